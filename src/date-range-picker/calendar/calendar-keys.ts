@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, earlierOf, laterOf } from '../range/day.js';
 import { allowedFrom, allowedUntil, type DayLimits } from '../range/limits.js';
-import { type Weekday, weekdaysSince } from '../range/week.js';
+import { type Weekday, weekOf } from '../range/week.js';
 
 export interface CalendarKey {
   readonly key: string;
@@ -38,9 +38,9 @@ function askedDay(day: Day, { key, shiftKey, isRightToLeft }: CalendarKey, first
     case 'PageDown':
       return addMonths(day, shiftKey ? 12 : 1);
     case 'Home':
-      return addDays(day, -weekdaysSince(first, day));
+      return weekOf(day, first).start;
     case 'End':
-      return addDays(day, 6 - weekdaysSince(first, day));
+      return weekOf(day, first).end;
     default:
       return undefined;
   }

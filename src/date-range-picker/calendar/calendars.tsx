@@ -97,7 +97,10 @@ function leaveHiddenDay(view: HTMLElement): void {
   if (box.bottom < seen.top || box.top > seen.bottom) view.focus({ preventScroll: true });
 }
 
-/** Heights of a month in the scrolling calendar, in pixels: of up to five weeks, and of six. The place of each month is known before it is drawn. */
+/**
+ * Heights of a month in the scrolling calendar, in pixels: of up to five weeks, and of six. They are exact, so that the
+ * position of each month is known before it is drawn.
+ */
 export const MONTH_HEIGHT = 220;
 export const LONG_MONTH_HEIGHT = 260;
 const USUAL_DAYS = 5 * 7;

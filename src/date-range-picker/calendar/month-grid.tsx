@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactElement,
-  type SyntheticEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type ReactElement, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { addMonths, type Day, monthOf, readDay } from '../range/day.js';
 import type { DayFormat } from '../range/day-format.js';
@@ -44,20 +35,21 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   const [hovered, setHovered] = useState<Day | null>(null);
   const focus = useDayFocus(props, grids);
   const preview = hovered === null || isSingle ? null : previewOf(range, next, hovered, limits);
-  const stateOf = useMemo(() => dayStates(range, preview, marks), [range, preview, marks]);
+  const stateOf = dayStates(range, preview, marks);
   const months = [...Array(count).keys()].map((index) => addMonths(month, index));
   const weekdays = props.hidesWeekdays ? null : <Weekdays week={aWeek(first)} format={format} />;
 
   const cellOf = (day: Day) => {
     const state = stateOf(day);
+    const isDisabled = !isAllowed(limits, day);
     return (
       <DayCell
         key={day}
         day={day}
-        look={lookOf(state, day === today, !isAllowed(limits, day))}
+        look={lookOf(state, day === today, isDisabled)}
         label={dayLabel(day, state, picking, format, t)}
         isSelected={state.isChosen}
-        isDisabled={!isAllowed(limits, day)}
+        isDisabled={isDisabled}
         isTabStop={day === focus.tabStop}
       />
     );
@@ -198,19 +190,18 @@ function useDayFocus(
 
 /** The class names of a day. */
 function lookOf(state: DayState, isToday: boolean, isDisabled: boolean): string {
-  const names = {
-    [`r${state.color}`]: state.color !== undefined,
-    s: state.isStart,
-    e: state.isEnd,
-    in: state.isInside,
-    pre: state.isPreview,
-    first: state.isPreviewStart,
-    last: state.isPreviewEnd,
-    now: isToday,
-    off: isDisabled,
-  };
-  return Object.entries(names)
-    .flatMap(([name, has]) => (has ? name : []))
+  return [
+    state.color && `r${state.color}`,
+    state.isStart && 's',
+    state.isEnd && 'e',
+    state.isInside && 'in',
+    state.isPreview && 'pre',
+    state.isPreviewStart && 'first',
+    state.isPreviewEnd && 'last',
+    isToday && 'now',
+    isDisabled && 'off',
+  ]
+    .filter(Boolean)
     .join(' ');
 }
 

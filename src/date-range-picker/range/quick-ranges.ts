@@ -1,9 +1,7 @@
-import { endOfWeek } from 'date-fns/endOfWeek';
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
-import { startOfWeek } from 'date-fns/startOfWeek';
 import { addDays, addMonths, type Day, daysBetween, monthOf, toDate, toDay } from './day.js';
 import type { DayRange } from './day-range.js';
-import type { Weekday } from './week.js';
+import { type Weekday, weekOf } from './week.js';
 
 export type QuickRange =
   | 'today'
@@ -31,14 +29,13 @@ export const BOARD_RANGES: readonly QuickRange[] = ['today', 'last7Days', 'last3
  * @param first the first day of the week
  */
 export function quickRange(name: QuickRange, today: Day, first: Weekday): DayRange {
-  const week = { weekStartsOn: first };
   switch (name) {
     case 'today':
       return { start: today, end: today };
     case 'yesterday':
       return { start: addDays(today, -1), end: addDays(today, -1) };
     case 'thisWeek':
-      return { start: toDay(startOfWeek(toDate(today), week)), end: toDay(endOfWeek(toDate(today), week)) };
+      return weekOf(today, first);
     case 'lastWeek':
       return quickRange('thisWeek', addDays(today, -7), first);
     case 'thisMonth':

@@ -1,7 +1,11 @@
-import { getDaysInMonth } from 'date-fns/getDaysInMonth';
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
+import { endOfWeek } from 'date-fns/endOfWeek';
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import * as v from 'valibot';
 import { readAs } from '../../web/read-as.js';
-import { addDays, type Day, toDate } from './day.js';
+import { type Day, toDate, toDay } from './day.js';
 
 const SUNDAY_FIRST =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
@@ -38,22 +42,26 @@ function ofIntl(locale: Intl.Locale): Weekday | undefined {
   return first === undefined ? undefined : WEEKDAYS[first % 7];
 }
 
-/** A Sunday. */
-const SOME_SUNDAY: Day = '2026-01-04';
+/** The first and the last day of a day's week. */
+export function weekOf(day: Day, first: Weekday): { readonly start: Day; readonly end: Day } {
+  const options = { weekStartsOn: first };
+  return { start: toDay(startOfWeek(toDate(day), options)), end: toDay(endOfWeek(toDate(day), options)) };
+}
+
+/** The seven days of a day's week. */
+function daysOfWeek(day: Day, first: Weekday): readonly Day[] {
+  const { start, end } = weekOf(day, first);
+  return eachDayOfInterval({ start: toDate(start), end: toDate(end) }).map(toDay);
+}
 
 /** Seven days of some week, for the names of weekdays. */
 export function aWeek(first: Weekday): readonly Day[] {
-  return WEEKDAYS.map((index) => addDays(SOME_SUNDAY, first + index));
-}
-
-/** The days of a day's week that are before it. */
-export function weekdaysSince(first: Weekday, day: Day): number {
-  return (toDate(day).getDay() - first + 7) % 7;
+  return daysOfWeek('2026-01-01', first);
 }
 
 /** The weeks of a month, also with their days of the months before and after. */
 export function weeksOf(month: Day, first: Weekday): readonly (readonly Day[])[] {
-  const before = weekdaysSince(first, month);
-  const weeks = Math.ceil((before + getDaysInMonth(toDate(month))) / 7);
-  return [...Array(weeks).keys()].map((week) => WEEKDAYS.map((weekday) => addDays(month, week * 7 + weekday - before)));
+  const start = toDate(month);
+  const weeks = eachWeekOfInterval({ start, end: lastDayOfMonth(start) }, { weekStartsOn: first });
+  return weeks.map((week) => daysOfWeek(toDay(week), first));
 }
