@@ -38,13 +38,17 @@ it('the text of another reason comes into view above Submit', async () => {
   expect(placeOf(field.element()).bottom).toBeLessThanOrEqual(placeOf(submit.element()).top);
 });
 
-it('the city of a lead stays before its ZIP in a right-to-left page', async () => {
+it('the city of a lead stays before its ZIP in a right-to-left page, and apart from the category', async () => {
   const board = await openBoard(stage());
   board.dir = 'rtl';
-  const range = document.createRange();
-  range.selectNodeContents(rootOf(board).querySelector('.place') ?? board);
-  const [city, zip] = [rootOf(board).querySelector('.city')?.getBoundingClientRect(), range.getBoundingClientRect()];
-  expect([city?.left, (city?.right ?? 0) < zip.right]).toEqual([zip.left, true]);
+  const boxOf = (part: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(rootOf(board).querySelector(`.toggle ${part}`) ?? board);
+    return range.getBoundingClientRect();
+  };
+  expect([boxOf('.city').left, boxOf('.city').right < boxOf('.place').right]).toEqual([boxOf('.place').left, true]);
+  await page.viewport(768, 780);
+  expect(boxOf('.cat').left - boxOf('.place').right).toBeGreaterThan(12);
 });
 
 describe('Contact on a phone', () => {
