@@ -39,6 +39,7 @@ export const enhanced: Readonly<Record<string, string>> = {
   'keyboard-events': 'Safari before 27 reports the end of a composition early: its Enter may choose.',
   'light-dark': 'The light colors (src/ui/theme/adapt-sheet.ts).',
   'line-clamp': 'The prefixed one stands beside it.',
+  masks: 'The tools of the composer are cut off at their end, without fading.',
   navigation: 'An app hears of Back and Forward by popstate.',
   oklab: 'Only in a relative color.',
   'open-pseudo': 'The list of a select is not in the page.',
