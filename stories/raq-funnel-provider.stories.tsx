@@ -48,11 +48,13 @@ export const WithoutPostalCode: Story = {
   },
 };
 
-/** The request goes to the pro at once, and the contact step says so. */
+/** The request goes to the pro at once, and the contact step says so. It asks for that pro only. */
 export const Contact: Story = {
   args: { spId: '5200001', postalCode: '78704', kept: leftAt('contact', ofProvider('5200001')) },
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
+    const title = /^How can Live Oak Plumbing .*reach you\?$/;
+    await expect(await shown.inside.findByRole('heading', { name: title })).toBeVisible();
     const sentence = /^Live Oak Plumbing .*gets these details\. You can add other pros later\.$/;
     await expect(await shown.inside.findByText(sentence)).toBeVisible();
     await expectFunnelToFit(shown);

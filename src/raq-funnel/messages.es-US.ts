@@ -94,6 +94,7 @@ export const raqFunnelStepsEsUS = {
   funnelPlanningHint: 'Todavía sin fecha',
   funnelSkip: 'Omitir',
   funnelContactTitle: '¿Cómo pueden comunicarse con usted?',
+  funnelContactTitleOwn: '¿Cómo puede comunicarse {name} con usted?',
   funnelContactLead: 'Solo los expertos que usted elija reciben estos datos.',
   funnelContactOwn: '{name} recibe estos datos. Puede agregar otros expertos más adelante.',
   funnelContactUnserved: 'Ningún experto recibe estos datos todavía. Los guardamos con su solicitud.',

@@ -18,6 +18,11 @@ import { StepSkeleton } from '../step/step-title.js';
 import { consentRecipients, isOwnProviderAssigned } from '../suggestions/suggested.js';
 import { ContactFields, ContactPreferences } from './contact-fields.js';
 
+function contactTitle(state: FunnelState): MessageKey {
+  if (state.isAuthenticatedWorkflow) return 'funnelConfirmTitle';
+  return isOwnProviderAssigned(state) ? 'funnelContactTitleOwn' : 'funnelContactTitle';
+}
+
 /** Who gets the contact details. */
 function contactLead(state: FunnelState): MessageKey {
   const { coverage, isAuthenticatedWorkflow: isKnown } = state;
@@ -43,14 +48,15 @@ export function ContactStep(): ReactElement {
       </LazyBoundary>
     );
   }
+  const own = { name: consentRecipients(state).join() };
   const submit = () => {
     if (isBusy) return t('funnelSending');
     return t(isChallenged ? 'funnelContinue' : 'funnelGetQuotes');
   };
   return (
     <StepForm
-      title={t(isKnown ? 'funnelConfirmTitle' : 'funnelContactTitle')}
-      lead={t(contactLead(state), { name: consentRecipients(state).join() })}
+      title={t(contactTitle(state), own)}
+      lead={t(contactLead(state), own)}
       submit={submit()}
       isBusy={isBusy}
       onContinue={code.isNeeded ? code.ask : photos.send}

@@ -60,6 +60,7 @@ export const raqFunnelStepsEnUS = {
   funnelPlanningHint: 'No date yet',
   funnelSkip: 'Skip',
   funnelContactTitle: 'How can the pros reach you?',
+  funnelContactTitleOwn: 'How can {name} reach you?',
   funnelContactLead: 'Only the pros you choose get these details.',
   funnelContactOwn: '{name} gets these details. You can add other pros later.',
   funnelContactUnserved: 'No pro gets these details yet. We save them with your request.',
