@@ -21,7 +21,7 @@ export function StateTable() {
       {statesByWidget(entries).map(({ widget, states }) => (
         <section key={widget} className="docs-scroll">
           <h2>{widget}</h2>
-          <Pictures tag={WIDGETS[widget] ?? ''} />
+          <Pictures tag={WIDGETS[widget] ?? ''} href={storyAddress(states[0]?.stories[0])} />
           <table className="docs-table" aria-label={widget}>
             <tbody>
               {states.map(({ state, stories }) => (
@@ -31,7 +31,7 @@ export function StateTable() {
                     <ul className="docs-stories">
                       {stories.map(({ id, name, title }) => (
                         <li key={id}>
-                          <a href={`./?path=/story/${id}`} target="_top">
+                          <a href={storyAddress({ id })} target="_top">
                             {title.includes('/') ? `${title.slice(title.indexOf('/') + 1)}: ${name}` : name}
                           </a>
                         </li>
@@ -46,4 +46,8 @@ export function StateTable() {
       ))}
     </>
   );
+}
+
+function storyAddress(story: Pick<IndexEntry, 'id'> | undefined): string | undefined {
+  return story === undefined ? undefined : `./?path=/story/${story.id}`;
 }
