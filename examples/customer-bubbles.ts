@@ -3,7 +3,7 @@ import type { ChatMessage, ChatThread } from '../src/chat.js';
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** Draws the messages of a thread; texts are text, whatever stands in them. */
+/** Draws the messages of a thread. Texts are inserted as text, never as HTML. */
 export function createBubbles(list: HTMLElement, { identity, mediaUrls }: ChatThread) {
   const messages = new Map<number, ChatMessage>();
   const pictures = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { ChatThread } from '../src/chat.js';
 import type { CustomerSession, Sandbox, SandboxCustomer } from '../src/sandbox.js';
 
-/** What the customer's page does with a conversation, wherever it is kept. */
+/** What the customer's page can do with a conversation, for every kind of storage. */
 export interface CustomerSide extends Pick<SandboxCustomer, 'say' | 'sendImage'> {
   open(): Promise<ChatThread>;
 }
@@ -13,7 +13,7 @@ export interface Who {
 
 /**
  * The customer of the local server: reads with the real SDK, writes over `/customer/…`.
- * @param base in front of `/customer/…`, for instance `/weather/slow`
+ * @param base the path before `/customer/…`, for example `/weather/slow`
  */
 export function onServer(base: string, who: Who): CustomerSide {
   const query = new URLSearchParams({ ...who });

@@ -5,7 +5,7 @@ import { createBubbles } from './customer-bubbles.js';
 import { type CustomerSide, inPage, onServer } from './customer-side.js';
 
 /**
- * The customer's side of one conversation. `?leadId=90412001` chooses the lead, `?weather=slow` the server's weather;
+ * The customer's side of one conversation. `?leadId=90412001` chooses the lead, `?weather=slow` the scenario of the server.
  * `?demo` is the customer of another tab's `<lead-gateway demo>`.
  */
 const query = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-/** What the pages of all frameworks show: ids of the sandbox, and a host's own words. */
+/** Shared by the pages of all frameworks: ids of the sandbox, and custom messages. */
 export const PROVIDER = '4711042';
 export const LEADS = ['90412001', '90412005', '90412009'];
 export const FEATURES = ['new-review-request'];

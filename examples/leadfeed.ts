@@ -1,6 +1,6 @@
 import { SANDBOX_OFFERS, SANDBOX_PURCHASE_PATH } from '../src/sandbox.js';
 
-/** The page that a mail of LeadFeed leads to: the widget shows the lead, the page takes the payment. */
+/** The page that an email of LeadFeed links to: the widget shows the lead, the page handles the payment. */
 const SERVICE_PROVIDER = '4711042';
 const query = new URLSearchParams(location.search);
 const page = document.createElement('lead-page');

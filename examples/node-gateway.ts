@@ -1,7 +1,7 @@
 /**
  * A provider's newest leads, counted by status, from Node: no browser, no React, no widget.
  *
- * Compiled, beside the installed package:     node node-gateway.js [url] [serviceProviderId]
+ * Compiled, next to the installed package:    node node-gateway.js [url] [serviceProviderId]
  * In this repository, on the sources:         node examples/run.mjs examples/node-gateway.ts [url] [serviceProviderId]
  */
 import { createGateway } from 'lead-widgets/gateway';

@@ -14,7 +14,7 @@ const DESK = { width: 960, height: 600 };
 const PHONE = { width: 390, height: 600 };
 const DANA = 'sp-id="7001" lead-id="90412001"';
 
-/** What is drawn of each tag, in a window of which size, and what is pressed before. */
+/** What to draw of each tag, the window size, and what to press first. */
 const PICTURES = {
   'lead-board': { html: '<lead-board sp-id="7001"></lead-board>', window: DESK },
   'lead-card': { html: `<lead-card ${DANA} expanded></lead-card>`, window: DESK },
@@ -52,7 +52,7 @@ const site = createServer((request, response) => {
       .pipe(response);
 });
 
-/** Chromium encodes it: a page can write WebP, a screenshot cannot. */
+/** Chromium encodes the picture, because a page can write WebP and a screenshot cannot. */
 function toWebp(page, png) {
   return page.evaluate(async (base64) => {
     const picture = new Image();

@@ -1,4 +1,4 @@
-/** A partner's page: an article with the funnel beside it, or behind a button. The page's query picks what is shown. */
+/** A partner's page: an article with the funnel next to it, or behind a button. The query of the page chooses which. */
 const query = new URLSearchParams(location.search);
 const funnel = document.createElement('raq-funnel');
 const launch = document.querySelector<HTMLElement>('.launch');
@@ -17,7 +17,7 @@ if (query.has('modal') && launch !== null) {
   launch.querySelector('button')?.addEventListener('click', () => funnel.show());
 }
 
-// The page's own challenge: once it is solved, what was deferred is sent again.
+// The page's own challenge. After it is solved, the queued calls are sent again.
 const challenge = document.querySelector<HTMLTemplateElement>('#challenge')?.content.cloneNode(true);
 if (challenge !== undefined) funnel.append(challenge);
 funnel.querySelector('.robot input')?.addEventListener('change', () => void funnel.replayChallenges());

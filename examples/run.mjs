@@ -1,4 +1,4 @@
-// node examples/run.mjs <example.ts> …: runs an example on the sources, without a build, also on a Node that takes no TypeScript.
+// node examples/run.mjs <example.ts> …: runs an example on the sources, without a build, also on a Node version without TypeScript support.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

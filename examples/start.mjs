@@ -4,7 +4,7 @@ import { installIfNeeded } from '../.ci/install.mjs';
 import { addresses } from './server/addresses.mjs';
 import { startOptions, USAGE } from './server/start-options.mjs';
 
-/** Waits for the pre-bundled packages: a page that is open while Vite writes them may be reloaded. */
+/** Waits for the pre-bundled packages: Vite may reload a page that opens before they are written. */
 async function dependenciesAreReady({ environments }) {
   const { depsOptimizer } = environments.client;
   await depsOptimizer?.scanProcessing;

@@ -1,4 +1,4 @@
-// Templates are compiled in the browser, so that this page needs no build of Angular's own.
+// Templates are compiled in the browser, so this page needs no Angular build.
 import '@angular/compiler';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { LeadsPage } from './leads-page.js';

@@ -14,7 +14,7 @@ export function addresses(origin, storybook) {
     ['Example app', `${origin}/app/lead/board/4711042`],
     ['Storybook', storybook ? `${storybook}  (needs some seconds)` : 'not started (--no-storybook)'],
     ['Gateway', `${origin}/gateway/…`],
-    ['Bad weather', `${origin}/weather/<scenario>/gateway/…`],
+    ['Scenarios', `${origin}/weather/<scenario>/gateway/…`],
     ['CDN file', `${origin}/cdn/lead-widgets.js`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -32,7 +32,7 @@ export function cdnFiles(): Plugin {
   };
 }
 
-/** Gives nothing when the files are there, else what went wrong. */
+/** Undefined if the files exist, else the error. */
 async function build(say: (text: string) => void): Promise<string | undefined> {
   try {
     if (process.env['CDN_BUILD'] === 'off' || !(await cdnIsStale())) return undefined;

@@ -12,7 +12,7 @@ export function isCustomerPath(path: string): boolean {
 const refuse = (message: string) => Response.json({ message }, { status: 400 });
 
 /**
- * The customer's side of a conversation, beside the gateway, for `customer.html`; `?serviceProviderId=…&userId=…` says whose.
+ * The customer's side of a conversation, for `customer.html`. `?serviceProviderId=…&userId=…` identifies it.
  * GET `/customer/session` answers what the chat is opened with; POST `/customer/messages` takes a text, POST
  * `/customer/images?name=…` the bytes of a picture.
  */
@@ -20,7 +20,7 @@ export function customerRoute(gateway: GatewayHandler, isScenario: typeof isSand
   return withCors(async (request) => {
     const url = new URL(request.url);
     const [, weather = 'default', what] = PATH.exec(url.pathname) ?? [];
-    if (!isScenario(weather)) return refuse('There is no such weather.');
+    if (!isScenario(weather)) return refuse('Unknown scenario.');
     const { serviceProviderId, userId, name } = Object.fromEntries(url.searchParams);
     if (!serviceProviderId || !userId) return refuse('The query says no serviceProviderId and userId.');
     const customer = gateway.sandboxOf(weather).customer({ serviceProviderId, userId });

@@ -10,18 +10,18 @@ interface Carried {
 
 type Service = ReturnType<Emulator['service']>;
 
-/** What a service of the emulator is like in each weather; the gateway's `chatSession` has its own. */
-function putWeather(service: Service, scenario: SandboxScenario): void {
+/** Applies a scenario to a service of the emulator. The gateway's `chatSession` applies its own. */
+function applyScenario(service: Service, scenario: SandboxScenario): void {
   if (scenario === 'failing' || scenario === 'offline') service.refuseSockets(true);
-  // The SDK asks some ten times, one after the other, before a thread is open.
+  // The SDK makes about ten calls, one after the other, before a thread is open.
   if (scenario === 'slow') service.delayAnswers(250);
 }
 
 /**
  * Carries the conversations of a scenario's sandbox on a service of the emulator, so that the real SDK reads them. A
- * conversation is laid out there when it is first asked for.
+ * conversation is created there on its first request.
  *
- * @param endpointOf where the service is reached, by the origin at which the gateway was asked
+ * @param endpointOf the address of the service for the origin of the gateway
  */
 export function emulatedChat(
   emulator: Emulator,
@@ -30,7 +30,7 @@ export function emulatedChat(
 ): SandboxChatBackend {
   const service = emulator.service(scenario);
   const known = new Map<string, Carried>();
-  putWeather(service, scenario);
+  applyScenario(service, scenario);
 
   function post({ sid, indices }: Carried, { id, author, body, createdAt, clientId, files }: Partial<CarriedMessage>) {
     const media = (files ?? []).map(({ bytes, contentType, filename }) =>
@@ -61,7 +61,7 @@ export function emulatedChat(
     return carried;
   }
 
-  /** Does something to a message that the emulator has. */
+  /** Applies a change to a message of the emulator. */
   function at(conversation: CarriedConversation, id: string, act: (sid: string, index: number) => void): void {
     const { sid, indices } = carriedOf(conversation);
     const index = indices.get(id);

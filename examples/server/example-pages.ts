@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Pages of a content management system: sent as they are, without anything of Vite in them. */
+/** Pages of a content management system: sent unchanged, without code of Vite. */
 const AS_THEY_ARE: Readonly<Record<string, string>> = {
   '/examples/embed.html': 'embed.html',
   '/examples/cms/': 'cms/index.html',
 };
 
-/** Addresses that lead to another one, with their query. */
+/** Redirects. The query is kept. */
 const MOVED: Readonly<Record<string, string>> = {
   '/': '/examples/',
   '/examples': '/examples/',
   '/examples/office.html': '/examples/office/',
 };
 
-/** A folder without its slash would look for its files beside itself. */
+/** Without the slash, a folder's relative links would point to its parent. */
 const FOLDER = /^\/examples\/(?:plain|cms|office|react|vue|svelte|angular|preact)$/;
 
 /**
- * Where the examples stand: `/` leads to their list, every `/app/…` is the example app, and the CMS pages are sent as they
- * are.
+ * The addresses of the examples: `/` is their list, every `/app/…` is the example app, and the CMS pages are sent
+ * unchanged.
  */
 export function examplePages(): Plugin {
   return {

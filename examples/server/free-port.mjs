@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * The first port, from the given one up, on which nobody answers.
+ * The first free port, starting with `first`.
  *
  * @param {number} first
  * @returns {Promise<number>}

@@ -8,7 +8,7 @@ type Scenario = sandboxEntry.SandboxScenario;
 
 export type GatewayHandler = SandboxHandler;
 
-/** The pages of this machine, and the origins that the environment lists in `ALLOWED_ORIGINS`, with commas between them. */
+/** The pages of this machine, and the origins in the environment variable `ALLOWED_ORIGINS`, separated by commas. */
 export function isListed(origin: string, own: string): boolean {
   const listed = (process.env['ALLOWED_ORIGINS'] ?? '').split(',').map((each) => each.trim());
   return origin === own || isThisMachine(origin) || listed.includes(origin);
@@ -17,8 +17,8 @@ export function isListed(origin: string, own: string): boolean {
 /**
  * The sandbox as a fetch handler for the demo's server, with CORS.
  *
- * @param keepOf where each scenario's sandbox is kept; without it they are forgotten with the handler
- * @param chatOf the chat service beside each scenario's sandbox; without it the chat is in the page alone
+ * @param keepOf the storage of each scenario's sandbox. Without it, sandboxes end with the handler
+ * @param chatOf the chat service of each scenario's sandbox. Without it, the chat exists in the page only
  */
 export function gatewayHandler(
   { createSandbox, isSandboxScenario }: SandboxEntry,
@@ -28,7 +28,7 @@ export function gatewayHandler(
   function open(scenario: Scenario): sandboxEntry.Sandbox {
     const chatBackend = chatOf?.(scenario);
     const keep = keepOf?.(scenario);
-    // Sandboxes of one server are apart, whatever channels its platform has.
+    // Sandboxes of one server must not share events through BroadcastChannel.
     return createSandbox({
       scenario,
       mirror: false,

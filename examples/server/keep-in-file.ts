@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { SandboxKeep } from '../../src/sandbox.js';
 
 /**
- * Keeps the sandboxes of a server in one JSON file, each under its scenario's name. A file that is not there begins empty;
- * one that cannot be read as JSON too, which is told on the console.
+ * Keeps the sandboxes of a server in one JSON file, each under its scenario's name. A missing file starts empty. So does
+ * an invalid one, with a message on the console.
  */
 export function keepInFile(file: string): (scenario: string) => SandboxKeep {
   const states = readStates(file);
@@ -12,7 +12,7 @@ export function keepInFile(file: string): (scenario: string) => SandboxKeep {
   async function save(scenario: string, state: unknown): Promise<void> {
     const all = await states;
     all.set(scenario, state);
-    // Written beside the file first, so that a crash leaves the old one whole.
+    // Written to a temporary file first, so that a crash cannot damage the old one.
     await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(all)));
     await rename(`${file}.new`, file);
   }
@@ -34,7 +34,7 @@ async function readStates(file: string): Promise<Map<string, unknown>> {
     const states: unknown = JSON.parse(text);
     if (typeof states === 'object' && states !== null) return new Map(Object.entries(states));
   } catch {
-    // Told below: text that is no JSON, and JSON that is no object, are the same to who reads it.
+    // Reported below, the same way for invalid JSON and for JSON that is not an object.
   }
   console.info(`${file} holds no states of a sandbox: they start afresh.`);
   return new Map();

@@ -12,11 +12,11 @@ import { keepInFile } from './keep-in-file.js';
 const ENTRY = fileURLToPath(new URL('../../src/sandbox.ts', import.meta.url));
 
 export interface SandboxGatewayOptions {
-  /** Where the sandbox is kept over restarts; without it, it is forgotten with the server. */
+  /** The file that keeps the sandbox between restarts. Without it, the sandbox ends with the server. */
   readonly dataFile?: string | undefined;
   /**
-   * Puts the emulator of the chat service beside the gateway, at `/twilsock/<scenario>/…`, and the customer's side at
-   * `/customer/…`: threads then run on the real SDK.
+   * Adds the emulator of the chat service at `/twilsock/<scenario>/…` and the customer's side at `/customer/…`. Threads
+   * then use the real SDK.
    */
   readonly emulatesChat?: boolean;
 }
@@ -26,7 +26,7 @@ interface Handlers {
   readonly customer: FetchHandler;
 }
 
-/** Sockets are asked for where the page asks its gateway. */
+/** Sockets use the origin of the gateway. */
 const besideTheGateway = (origin: string, scenario: string) =>
   `${origin.replace(/^http/, 'ws')}/twilsock/${scenario}/v3/wsconnect`;
 
@@ -46,7 +46,7 @@ export function sandboxGateway({ dataFile, emulatesChat = false }: SandboxGatewa
 
   return {
     name: 'sandbox-gateway',
-    // Vite would answer preflights itself, without credentials; the gateway has its own.
+    // Vite would answer preflights itself, without credentials. The gateway answers them here.
     config: () => ({ server: { cors: false } }),
     async configureServer(server) {
       handlers = undefined;

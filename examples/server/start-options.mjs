@@ -12,7 +12,7 @@ export const USAGE = `npm start -- [--port <number>] [--no-storybook] [--no-buil
 /**
  * @param {string[]} args what follows the script's name
  * @returns {{ port: number, storybook: boolean, build: boolean, open: boolean, data: string | undefined, help: boolean }}
- * @throws {Error} on an unknown flag, a port that is none or an empty file name
+ * @throws {Error} if a flag is unknown, a port is invalid or a file name is empty
  */
 export function startOptions(args) {
   const { values } = parseArgs({

@@ -6,9 +6,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DISPATCHER = fileURLToPath(new URL('../../node_modules/storybook/dist/bin/dispatcher.js', import.meta.url));
 
 /**
- * Starts Storybook beside the examples; it ends with this process.
+ * Starts Storybook next to the examples. It ends with this process.
  *
- * @returns {Promise<{ url: string, stop(): void }>} at once, while it is still starting
+ * @returns {Promise<{ url: string, stop(): void }>} immediately, while it is still starting
  */
 export async function startStorybook() {
   const port = await freePort(6006);

@@ -10,15 +10,15 @@ import { sandboxGateway } from './sandbox-gateway.js';
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
 /**
- * The demo's own Vite server: source files as they are, the sandbox as gateway, the built CDN files beside them. Each
- * framework's compiler sees its own folder; React and Preact are told apart by the JSX import source that a file names.
+ * The demo's own Vite server: source files as they are, the sandbox as gateway, and the built CDN files. Each
+ * framework's compiler handles its own folder. The JSX import source of a file tells React and Preact apart.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   appType: 'mpa',
   cacheDir: 'node_modules/.vite-examples',
   define: buildConstants,
-  // The examples import the package as any page would, and get its sources.
+  // The examples import the package by its name and get its sources.
   resolve: {
     alias: [
       { find: /^lead-widgets$/, replacement: `${src}/index.ts` },
@@ -28,9 +28,9 @@ export default defineConfig({
   },
   optimizeDeps: {
     entries: ['examples/*.html', 'examples/*/index.html', 'src/**/*.{ts,tsx}'],
-    // The server waits for the scanned packages before it says its address.
+    // The server waits for the scanned packages before it prints its address.
     holdUntilCrawlEnd: false,
-    // Found late, they would make Vite reload a page that is open.
+    // If Vite found them later, it would reload an open page.
     include: ['preact/jsx-dev-runtime', 'react/jsx-dev-runtime', 'vue'],
   },
   server: { watch: { ignored: ['**/dist/**', '**/test/**', '**/stories/**'] } },

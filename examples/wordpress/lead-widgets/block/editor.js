@@ -1,4 +1,4 @@
-// The block in the editor. It shows what is chosen and saves words; the tags are written when a page is shown.
+// The block in the editor. It shows the options and saves them as text. The tags are written when a page is rendered.
 (({ blocks, blockEditor, components, element, i18n }, catalogue) => {
   const { createElement: el, Fragment } = element;
   const { InspectorControls, useBlockProps } = blockEditor;
@@ -17,7 +17,7 @@
     'date-range-picker': __('Date range', 'lead-widgets'),
   };
 
-  /** The attributes that stand first, with their labels. */
+  /** The attributes at the top, with their labels. */
   const MAIN = {
     'category-id': __('Category id', 'lead-widgets'),
     'partner-id': __('Partner id, if not that of the settings', 'lead-widgets'),

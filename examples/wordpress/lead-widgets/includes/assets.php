@@ -1,6 +1,6 @@
 <?php
 /**
- * The script and the style sheets: only on pages with a widget, the script as a module and out of optimizers' reach.
+ * The script and the style sheets: only on pages with a widget, with the script as a module that optimizers do not change.
  *
  * @package lead-widgets
  */
@@ -15,7 +15,7 @@ add_filter( 'wp_script_attributes', 'lead_widgets_module_attributes' );
 add_filter( 'wp_resource_hints', 'lead_widgets_preconnect', 10, 2 );
 
 /**
- * The address of the loader: the one of the settings, or the copy in this plugin. Empty where there is neither.
+ * The address of the loader: from the settings, or the copy in this plugin. Empty if there is neither.
  *
  * @return string
  */
@@ -30,7 +30,7 @@ function lead_widgets_loader_url() {
 }
 
 /**
- * The version that goes into the address of a local copy, whose name stays the same. A CDN has it in the folder's name.
+ * The version in the address of a local copy, whose name never changes. On a CDN, the folder name has it.
  *
  * @return string|null
  */
@@ -62,7 +62,7 @@ function lead_widgets_enqueue_early() {
 	}
 }
 
-/** Loads the script and the sheets on this page. What was loaded before is not loaded twice. */
+/** Loads the script and the sheets on this page. Loads nothing twice. */
 function lead_widgets_enqueue() {
 	$url = lead_widgets_loader_url();
 	if ( '' === $url ) {
@@ -80,8 +80,8 @@ function lead_widgets_enqueue() {
 }
 
 /**
- * The attributes of the script: a module, with its hash, and the marks by which optimizers leave it alone. `data-lead-base`
- * names the folder of its files, for one that copies it in spite of that.
+ * The attributes of the script: a module, with its hash, and the attributes that keep optimizers from changing it. `data-lead-base`
+ * names the folder of its files, in case an optimizer copies it anyway.
  *
  * @return string[]
  */
@@ -101,7 +101,7 @@ function lead_widgets_script_attributes() {
 }
 
 /**
- * Makes the loader a module before WordPress 6.5, and leaves what others have added to the tag.
+ * Makes the loader a module before WordPress 6.5, and keeps what others added to the tag.
  *
  * @param string $html   The script's tag.
  * @param string $handle Which script it is.
@@ -126,7 +126,7 @@ function lead_widgets_module_tag( $html, $handle ) {
 }
 
 /**
- * Gives the loader its attributes from WordPress 6.5 on, where it is a script module.
+ * Adds the loader's attributes in WordPress 6.5 and later, where it is a script module.
  *
  * @param array $attributes Those of any script.
  * @return array
@@ -137,7 +137,7 @@ function lead_widgets_module_attributes( $attributes ) {
 }
 
 /**
- * Connects to the gateway while the page loads, where the head already knows that a widget comes.
+ * Connects to the gateway while the page loads, if the page has a widget.
  *
  * @param array  $hints What is there.
  * @param string $kind  Which kind of hint.
@@ -145,12 +145,12 @@ function lead_widgets_module_attributes( $attributes ) {
  */
 function lead_widgets_preconnect( $hints, $kind ) {
 	$parts = wp_parse_url( lead_widgets_setting( 'gateway_url' ) );
-	// WordPress leaves the port out of a hint, which would then lead to another server.
+	// WordPress removes the port from a hint, which would then point to another server.
 	if ( 'preconnect' !== $kind || empty( $parts['host'] ) || isset( $parts['port'] ) || ! wp_style_is( 'lead-widgets' ) ) {
 		return $hints;
 	}
 	$hint = array( 'href' => $parts['scheme'] . '://' . $parts['host'] );
-	// A browser keeps a connection with cookies apart from one without.
+	// Browsers use separate connections with and without cookies.
 	if ( 'session' !== lead_widgets_setting( 'auth_mode' ) ) {
 		$hint['crossorigin'] = 'anonymous';
 	}
@@ -177,7 +177,7 @@ function lead_widgets_exclude_path( $excluded ) {
 }
 
 /**
- * Keeps SiteGround Speed Optimizer from it.
+ * Does the same for SiteGround Speed Optimizer.
  *
  * @param mixed $excluded Handles of scripts.
  * @return mixed
@@ -187,7 +187,7 @@ function lead_widgets_exclude_handle( $excluded ) {
 }
 
 /**
- * Keeps Autoptimize from it, whose list is a text with commas.
+ * Does the same for Autoptimize, whose list is a text with commas.
  *
  * @param mixed $excluded The list.
  * @return mixed

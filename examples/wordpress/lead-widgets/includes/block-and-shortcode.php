@@ -1,7 +1,7 @@
 <?php
 /**
- * The block and the shortcode. Both save words, never tags: WordPress strips tags that it does not know from what
- * Authors and Contributors save. The tags are written when a page is shown.
+ * The block and the shortcode. Both save text, never tags: WordPress removes unknown tags from what
+ * Authors and Contributors save. The tags are written when a page is rendered.
  *
  * @package lead-widgets
  */
@@ -45,7 +45,7 @@ function lead_widgets_render_block( $attributes ) {
 /**
  * Shows a shortcode, such as [lead_widget tag="raq-funnel" category="10"]. Names may have dashes or underscores.
  *
- * @param array|string $given What stands in the shortcode; a word alone is a boolean attribute.
+ * @param array|string $given The attributes of the shortcode. A single word is a boolean attribute.
  * @return string
  */
 function lead_widgets_render_shortcode( $given ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Writes a widget: its tag in a <lead-gateway>, with the button that opens it where it is a dialog. All in one line,
- * since the editors of WordPress make a paragraph of a blank one.
+ * Writes a widget: its tag in a <lead-gateway>, with the button that opens it if it is a dialog. All in one line,
+ * because the editors of WordPress turn a blank line into a paragraph.
  *
  * @package lead-widgets
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * The HTML of a widget. Loads the script on this page.
  *
  * @param string $tag     Name of the tag.
- * @param array  $options Attributes by their names, and `button`, the words of the button that opens a dialog.
+ * @param array  $options Attributes by their names, and `button`, the text of the button that opens a dialog.
  * @param string $wrapper Attributes of the block, already escaped.
  * @return string
  */
@@ -30,7 +30,7 @@ function lead_widgets_html( $tag, array $options, $wrapper = '' ) {
 	}
 	lead_widgets_enqueue();
 	/**
-	 * Lets a site add what it knows, such as the id of the provider who has signed in.
+	 * Lets a site add attributes, such as the id of the provider who has signed in.
 	 *
 	 * @param array  $options Attributes by their names.
 	 * @param string $tag     Name of the tag.
@@ -52,7 +52,7 @@ function lead_widgets_html( $tag, array $options, $wrapper = '' ) {
 }
 
 /**
- * Adds what the settings know to what an author has written.
+ * Adds the settings to what an author wrote.
  *
  * @param string $tag     Name of the tag.
  * @param array  $options What the author wrote.
@@ -63,7 +63,7 @@ function lead_widgets_with_settings( $tag, array $options ) {
 		'auth-mode'  => lead_widgets_setting( 'auth_mode' ),
 		'thread-url' => '' === lead_widgets_setting( 'thread_url' ) ? 'none' : lead_widgets_setting( 'thread_url' ),
 	);
-	// A funnel with a provider's id asks that provider alone, so only the widgets of providers take it from the settings.
+	// A funnel with a provider id is for that provider only, so only the widgets of providers take it from the settings.
 	if ( 'raq-funnel' === $tag ) {
 		$settings['partner-id'] = lead_widgets_setting( 'partner_id' );
 	} else {
@@ -73,7 +73,7 @@ function lead_widgets_with_settings( $tag, array $options ) {
 }
 
 /**
- * Whether a value is there. Nothing at all in a field of the editor means the setting.
+ * Whether a value is set. An empty field in the editor means the setting.
  *
  * @param mixed $value A value.
  * @return bool
@@ -83,7 +83,7 @@ function lead_widgets_is_given( $value ) {
 }
 
 /**
- * Keeps the attributes that a tag has, with values that they accept.
+ * Keeps only the attributes of a tag, with valid values.
  *
  * @param array $kinds   Attribute => kind.
  * @param array $options What was written.
@@ -101,7 +101,7 @@ function lead_widgets_allowed( array $kinds, array $options ) {
 }
 
 /**
- * The value of an attribute, or null where it cannot be used.
+ * The value of an attribute, or null if it is invalid.
  *
  * @param string|string[] $kind  Its kind, or the values that are accepted.
  * @param mixed           $given What was written.
@@ -126,7 +126,7 @@ function lead_widgets_value( $kind, $given ) {
 }
 
 /**
- * The attributes of the <lead-gateway>: its class, its gateway, and the demo where an author asked for it.
+ * The attributes of the <lead-gateway>: its class, its gateway, and the demo if an author chose it.
  *
  * @param array  $options What the author wrote.
  * @param string $wrapper Attributes of the block, already escaped.
@@ -143,7 +143,7 @@ function lead_widgets_gateway_attributes( array $options, $wrapper ) {
 }
 
 /**
- * The class by which style.css finds the widgets.
+ * The class that style.css uses.
  *
  * @return string
  */
@@ -156,7 +156,7 @@ function lead_widgets_class() {
 
 /**
  * The button that opens a dialog. It needs no script: the widgets look for data-lead-opens. A <div> around it would end
- * the paragraph that a shortcode may stand in, and with it the <lead-gateway>.
+ * the paragraph around a shortcode, and with it the <lead-gateway>.
  *
  * @param string $tag     Name of the tag.
  * @param string $id      The dialog's id.
@@ -176,7 +176,7 @@ function lead_widgets_button( $tag, $id, array $options ) {
 /**
  * Attributes as HTML, each with a space before it.
  *
- * @param string[] $attributes Name => value; an empty value stands without one.
+ * @param string[] $attributes Name => value. An empty value is written as the name only.
  * @return string
  */
 function lead_widgets_attributes( array $attributes ) {
@@ -189,7 +189,7 @@ function lead_widgets_attributes( array $attributes ) {
 }
 
 /**
- * Escapes brackets, for WordPress looks for shortcodes in what a block has written.
+ * Escapes brackets, because WordPress looks for shortcodes in the output of a block.
  *
  * @param string $html Text that is already escaped.
  * @return string
@@ -199,7 +199,7 @@ function lead_widgets_without_shortcodes( $html ) {
 }
 
 /**
- * What stands in a feed, where no script runs.
+ * The text in a feed, where no script runs.
  *
  * @return string
  */
@@ -211,7 +211,7 @@ function lead_widgets_link_to_page() {
 }
 
 /**
- * Says what is wrong to those who can mend it. Visitors see nothing.
+ * Shows the problem to people who can fix it. Visitors see nothing.
  *
  * @param string $message What is wrong.
  * @return string

@@ -30,7 +30,7 @@ function lead_widgets_add_settings_link( $links ) {
 }
 
 /**
- * Every field: its label, what it means, and for a choice its values.
+ * Every field: its label, its help, and the values of a choice.
  *
  * @return array[]
  */
@@ -72,12 +72,12 @@ function lead_widgets_settings_fields() {
 		),
 		'integrity'   => array(
 			__( 'Hash of the script', 'lead-widgets' ),
-			__( 'From integrity.json beside the script, or empty.', 'lead-widgets' ),
+			__( 'From integrity.json next to the script, or empty.', 'lead-widgets' ),
 		),
 	);
 }
 
-/** Tells WordPress about the fields of the page. */
+/** Registers the fields of the page. */
 function lead_widgets_add_settings_fields() {
 	add_settings_section( 'lead_widgets_main', '', '__return_empty_string', 'lead-widgets' );
 	foreach ( lead_widgets_settings_fields() as $name => $field ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings: one option, what each of them may hold, and how they are read.
+ * The settings: one option, the valid values, and how they are read.
  *
  * @package lead-widgets
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 const LEAD_WIDGETS_OPTION = 'lead_widgets_settings';
 
 /**
- * The settings as they are before anyone has saved them.
+ * The default settings.
  *
  * @return array
  */
@@ -42,7 +42,7 @@ function lead_widgets_setting( $name ) {
 
 add_action( 'init', 'lead_widgets_register_settings' );
 
-/** Tells WordPress about the option, so that whatever writes it is cleaned here first. */
+/** Registers the option, so that every value is cleaned here before it is saved. */
 function lead_widgets_register_settings() {
 	register_setting(
 		'lead_widgets',
@@ -58,7 +58,7 @@ function lead_widgets_register_settings() {
 }
 
 /**
- * Cleans what a form has sent. A value that cannot be used leaves the saved one as it is.
+ * Cleans the values of a form. An invalid value keeps the saved one.
  *
  * @param mixed $given What was sent.
  * @return array
@@ -137,9 +137,9 @@ function lead_widgets_clean_gateway_url( $given ) {
 }
 
 /**
- * An address of the web, cleaned, or null where the text is none.
+ * A web address, cleaned, or null if the text is not one.
  *
- * @param string $given What was typed; nothing stays nothing.
+ * @param string $given What was typed. An empty text stays empty.
  * @return string|null
  */
 function lead_widgets_web_address( $given ) {
@@ -155,7 +155,7 @@ function lead_widgets_web_address( $given ) {
 
 /**
  * A target of a link: an address of the web or of this site. It may hold {spId}, {userId} and {leadId}, and may be
- * 'none'. Anything else, such as javascript:, becomes nothing.
+ * 'none'. Anything else, such as javascript:, becomes an empty text.
  *
  * @param string $given What was written.
  * @return string
@@ -174,7 +174,7 @@ function lead_widgets_clean_link( $given ) {
 }
 
 /**
- * Says on the settings page why a value was not taken. Elsewhere there is nobody to tell.
+ * Shows on the settings page why a value was rejected.
  *
  * @param string $name    Name of the setting.
  * @param string $message What is wrong.

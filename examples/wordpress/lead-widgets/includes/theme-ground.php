@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether the theme's ground is dark. A style sheet cannot tell, and the widgets have colors for both.
+ * Whether the theme's background is dark. A style sheet cannot know, and the widgets have colors for both.
  *
  * @package lead-widgets
  */
@@ -8,24 +8,24 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether pages have a dark ground.
+ * Whether pages have a dark background.
  *
  * @return bool
  */
 function lead_widgets_ground_is_dark() {
 	$is_dark = lead_widgets_is_dark( lead_widgets_ground_color() );
 	/**
-	 * Lets a site say it, where its pages are not as the theme's settings tell.
+	 * Lets a site override the result, if its pages differ from the theme's settings.
 	 *
-	 * @param bool $is_dark Whether the ground is dark.
+	 * @param bool $is_dark Whether the background is dark.
 	 */
 	return (bool) apply_filters( 'lead_widgets_ground_is_dark', $is_dark );
 }
 
 /**
- * The color of the ground: of the global styles in a block theme, else of the customizer.
+ * The background color: from the global styles in a block theme, else from the customizer.
  *
- * @return string A color as the theme writes it, or nothing.
+ * @return string A color in the theme's notation, or an empty text.
  */
 function lead_widgets_ground_color() {
 	$styles = wp_get_global_styles( array( 'color', 'background' ) );
@@ -40,7 +40,7 @@ function lead_widgets_ground_color() {
 }
 
 /**
- * A color of the palette. What a person chose comes before the theme's, and that before WordPress's own.
+ * A color of the palette. A person's choice wins over the theme's color, and that over WordPress's own.
  *
  * @param string $slug Its name.
  * @return string
@@ -58,9 +58,9 @@ function lead_widgets_palette_color( $slug ) {
 }
 
 /**
- * Whether white reads better on a color than black.
+ * Whether white text is more readable on a color than black.
  *
- * @param string $color In hexadecimal digits; of another color it is not known, and it counts as light.
+ * @param string $color In hexadecimal digits. Any other notation counts as light.
  * @return bool
  */
 function lead_widgets_is_dark( $color ) {
@@ -71,7 +71,7 @@ function lead_widgets_is_dark( $color ) {
 	$digits   = strlen( $digits ) < 6 ? preg_replace( '/./', '$0$0', $digits ) : $digits;
 	$channels = array_map( 'hexdec', str_split( substr( $digits, 0, 6 ), 2 ) );
 	$linear   = array_map( 'lead_widgets_linear', $channels );
-	// Relative luminance; at 0.18 black and white read alike.
+	// Relative luminance. At 0.18, black and white are equally readable.
 	return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2] < 0.18;
 }
 
