@@ -110,7 +110,7 @@ const ACT = 'IS_REACT_ACT_ENVIRONMENT';
 let pauses = 0;
 let wasAct: unknown;
 
-/** React warns of an update outside of `act` where tests have asked for it. A widget updates by itself: waiting is no fault. */
+/** React warns about updates outside of `act` if a test asks for it. A widget updates by itself, so waiting for it is correct. */
 function pauseActWarnings(): () => void {
   if (pauses === 0) {
     wasAct = Reflect.get(globalThis, ACT);
@@ -164,7 +164,7 @@ export function setUpDom(): void {
   if (!isNative(Reflect.get(element, 'attachInternals'))) Object.assign(element, { attachInternals: missingInternals });
 }
 
-/** A browser closes a dialog at once and says so in a task of its own. */
+/** A browser closes a dialog immediately and fires `close` in a later task. */
 const dialogMethods = {
   showModal(this: HTMLDialogElement): void {
     this.open = true;

@@ -61,7 +61,7 @@ export interface Category {
   readonly icon?: CategoryIconName;
 }
 
-/** The root of every taxonomy. It is no category of a service. */
+/** The root of every taxonomy. It is not the category of a service. */
 export const TAXONOMY_ROOT = '1';
 
 /** A category in a host's list. */

@@ -237,6 +237,6 @@ function jsonReport(setup: CheckSetup, { rows, findings }: CheckResult, ok: bool
   const { page, spId, writes } = setup;
   const head = { ok, gateway: page.options.url, origin: page.origin, spId, authMode: modesOf(setup), writes };
   const calls = rows.map(({ ms, ...row }) => ({ ...row, ...(ms !== undefined && { ms }) }));
-  const told = findings.map(({ isNote = false, ...finding }) => ({ ...finding, isNote }));
-  return `${JSON.stringify({ ...head, calls, findings: told }, null, 2)}\n`;
+  const listed = findings.map(({ isNote = false, ...finding }) => ({ ...finding, isNote }));
+  return `${JSON.stringify({ ...head, calls, findings: listed }, null, 2)}\n`;
 }

@@ -7,7 +7,7 @@ export const RUN = 'npx --no-install lead-widgets';
 export interface Console {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Asks a question. Undefined where nobody answers. */
+  /** Asks a question. Undefined if nobody answers. */
   readonly ask: (question: string) => Promise<string | undefined>;
   readonly packageFolder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -33,7 +33,7 @@ export interface Option {
   readonly name: string;
   /** The placeholder of the value in the help. An option without it is a flag. */
   readonly value?: string;
-  /** Whether it may be given several times. */
+  /** Whether it may be repeated. */
   readonly many?: true;
   readonly says: string;
 }
@@ -51,10 +51,10 @@ export interface Command {
 export interface Given {
   readonly positionals: readonly string[];
   isOn(name: string): boolean;
-  /** The value of an option. Undefined if it was not given. */
+  /** The value of an option. Undefined if it is missing. */
   text(name: string): string | undefined;
   texts(name: string): readonly string[];
-  /** @throws UsageError if it is no whole number in the range */
+  /** @throws UsageError if it is not an integer in the range */
   number(name: string, least: number, most: number, byDefault: number): number;
 }
 

@@ -26,7 +26,7 @@ import { isThisMachine, sandboxHandler, withCors } from './sandbox-handler.js';
 const PORT = 5174;
 const HOST = '127.0.0.1';
 const DATA_FILE = 'leads.json';
-/** No call of a widget comes near it. */
+/** Far above any call of a widget. */
 const MAX_BODY_BYTES = 1_000_000;
 const PROVIDER = '7001';
 
@@ -34,7 +34,7 @@ interface GatewaySetup {
   readonly scenario: SandboxScenario;
   readonly host: string;
   readonly port: number;
-  /** Names by which it may be called, beside those of this machine. */
+  /** Host names that it accepts, besides those of this machine. */
   readonly names: readonly string[];
   /** Undefined allows every page of this machine. */
   readonly origins: readonly string[] | undefined;
@@ -120,7 +120,7 @@ interface RunningGateway {
 async function startGateway(setup: GatewaySetup, { out, err: warn }: Console): Promise<RunningGateway> {
   const { host, port, names, origins, scenario: first } = setup;
   const refused = new Set<string>();
-  const told = new Set<string>();
+  const warned = new Set<string>();
 
   function isListed(origin: string): boolean {
     const allowed = origins === undefined ? isThisMachine(origin) : origins.includes(origin);
@@ -134,8 +134,8 @@ async function startGateway(setup: GatewaySetup, { out, err: warn }: Console): P
 
   /** A file that cannot be saved fails with each change. */
   function warnOnce(text: string): void {
-    if (!told.has(text)) warn(text);
-    told.add(text);
+    if (!warned.has(text)) warn(text);
+    warned.add(text);
   }
 
   const sandboxes = sandboxHandler({

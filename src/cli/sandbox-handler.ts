@@ -41,7 +41,7 @@ export function sandboxHandler(options: SandboxHandlerOptions): SandboxHandler {
     const match = GATEWAY_PATH.exec(new URL(request.url).pathname);
     if (match === null) return Response.json({ message: 'There is no gateway at this path.' }, { status: 404 });
     const scenario = match[1] ?? first;
-    if (!isScenario(scenario)) return Response.json({ message: 'There is no such weather.' }, { status: 404 });
+    if (!isScenario(scenario)) return Response.json({ message: 'Unknown scenario.' }, { status: 404 });
     return sandboxOf(scenario).fetch(request);
   }, isListed);
 
@@ -72,7 +72,7 @@ export function isThisMachine(origin: string): boolean {
 
 /**
  * Lets pages of the listed origins call the handler, cookies included, and read its errors: a 511 without these
- * headers would look like a dropped connection. A page of another origin reads nothing, and writes nothing either.
+ * headers would look like a dropped connection. A page of another origin reads nothing, and cannot write either.
  * @param isListed gets the origin of the page, and that of the handler itself
  */
 export function withCors(handler: FetchHandler, isListed: (origin: string, own: string) => boolean): FetchHandler {

@@ -2,7 +2,7 @@ import { CONTACT_MAX_LENGTH, PHONE_DIGITS } from '../gateway/limits.js';
 import { isForeign, tenDigits } from './phone-number.js';
 
 /** The errors of the form 'Connect your number'. */
-export interface OwnNumberFaults {
+export interface OwnNumberErrors {
   readonly name?: 'empty';
   readonly phone?: 'empty' | 'short';
 }
@@ -43,7 +43,7 @@ export function caretBehind(shown: string, digits: number): number {
 }
 
 /** Checks that the name is not empty and that the phone has 10 digits. */
-export function ownNumberFaults(name: string, digits: string): OwnNumberFaults {
+export function ownNumberErrors(name: string, digits: string): OwnNumberErrors {
   return {
     ...(name.trim() ? {} : { name: 'empty' }),
     ...(digits.length === PHONE_DIGITS ? {} : { phone: digits ? 'short' : 'empty' }),

@@ -137,8 +137,8 @@ export class RangeField {
     // The name may be a property without an attribute, so the form data includes it.
     this.#internals.setFormValue(this.isDisabled || name === undefined ? null : data, text);
     const isMissing = required && (range.start === null || range.end === null);
-    const fault = this.isDisabled ? null : this.#isBad ? 'badInput' : isMissing ? 'valueMissing' : null;
-    setFieldValidity(this.#internals, fault, this.#messages);
+    const error = this.isDisabled ? null : this.#isBad ? 'badInput' : isMissing ? 'valueMissing' : null;
+    setFieldValidity(this.#internals, error, this.#messages);
   }
 }
 
@@ -147,7 +147,7 @@ export function rangeOfValue(value: unknown): DayRange {
   return typeof value === 'string' ? readRange(value) : OPEN_RANGE;
 }
 
-type FieldFault = 'badInput' | 'valueMissing';
+type FieldError = 'badInput' | 'valueMissing';
 
 /** The validation messages, and the element at which the browser shows them. */
 interface FieldMessages {
@@ -157,15 +157,15 @@ interface FieldMessages {
 }
 
 /** Sets the validity. Until the view has loaded, the message is the browser's own. */
-function setFieldValidity(internals: ElementInternals, fault: FieldFault | null, messages?: FieldMessages): void {
-  if (fault === null) {
+function setFieldValidity(internals: ElementInternals, error: FieldError | null, messages?: FieldMessages): void {
+  if (error === null) {
     internals.setValidity({});
     return;
   }
-  const message = fault === 'badInput' ? messages?.notADate : messages?.required;
+  const message = error === 'badInput' ? messages?.notADate : messages?.required;
   const anchor = messages?.anchor;
   internals.setValidity(
-    { [fault]: true },
+    { [error]: true },
     message ?? platformMessage(),
     ...(anchor?.isConnected === true ? [anchor] : []),
   );

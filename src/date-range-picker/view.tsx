@@ -172,7 +172,7 @@ function DayCount({ label, value, onCount }: DayCountProps): ReactElement {
   );
 }
 
-/** A whole number of months from 1 to 12. Any other value counts as not given. */
+/** A whole number of months from 1 to 12. Any other value is ignored. */
 function monthsOf(given: number): number {
   return Number.isInteger(given) && given >= 1
     ? Math.min(given, MOST_MONTHS)

@@ -16,5 +16,5 @@ export const QUESTIONS_PREVIEW = 4;
 export const REPLAY_QUEUE_SIZE = 20;
 /** The time limit of a call, in milliseconds. */
 export const CALL_TIMEOUT_MS = 15_000;
-/** How soon a job is wanted when nothing is said. */
+/** The urgency of a job if the customer chose none. */
 export const DEFAULT_URGENCY = 'NA';

@@ -17,5 +17,5 @@ export function isLeadStatus(value: string): value is LeadStatus {
   return LEAD_STATUSES.some((status) => status === value);
 }
 
-/** When a job is to be done, as the wire says it; `NA` when skipped. */
+/** When a job is to be done, in wire format; `NA` if skipped. */
 export const URGENCIES = ['Emergency', 'ThisWeek', 'ThisMonth', 'Planning'] as const;

@@ -3,7 +3,7 @@ import type { ContactTypeNumbers } from './contact-type.js';
 /** Who a call speaks as (`X-Caller-Type`). */
 export type Caller = 'ServiceProvider' | 'Member';
 
-/** How calls prove who they come from (`auth-mode`). */
+/** How calls are authenticated (`auth-mode`). */
 export type AuthMode = 'session' | 'one-time' | 'none';
 
 export interface TokenRequest {
@@ -11,7 +11,7 @@ export interface TokenRequest {
   readonly reason: 'initial' | 'unauthorized';
 }
 
-/** Gives tokens, at once or as a promise. Calls that wait at the same time share one request. */
+/** Returns tokens, directly or as a promise. Calls that wait at the same time share one request. */
 export interface TokenSource {
   getToken(request: TokenRequest): string | null | undefined | Promise<string | null | undefined>;
 }
@@ -33,7 +33,7 @@ export interface GatewayOptions {
   readonly url?: string | undefined;
   /** `session` (cookies) by default. */
   readonly authMode?: AuthMode | undefined;
-  /** The token of `one-time` calls. It is kept only in memory. */
+  /** The token of `one-time` calls. It stays in memory only. */
   readonly oneTimeToken?: string | undefined;
   readonly auth?: TokenSource | undefined;
   /** Value of `X-Source-Application`. */

@@ -5,7 +5,7 @@ export type MessageList = Readonly<Record<string, string>>;
 
 export type Translation<English> = { readonly [Key in keyof English]: string };
 
-/** The messages of one stem. English comes with the code, Spanish loads when it is the locale. */
+/** The messages of one stem. English is part of the code. Spanish loads if it is the locale. */
 export interface Catalogue<English extends MessageList = MessageList> {
   readonly en: English;
   readonly es: () => Promise<Translation<English>>;

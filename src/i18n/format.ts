@@ -62,7 +62,7 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
     const parts = full().formatToParts(instant);
     const hour = parts.findIndex(({ type }) => type === 'hour');
     const textOf = (some: typeof parts) => some.map(({ value }) => value).join('');
-    // Some engines write other spaces in the parts than in the whole.
+    // In some engines the spaces in the parts differ from those in the full text.
     const time = full()
       .format(instant)
       .slice(-textOf(parts.slice(hour)).length);

@@ -70,7 +70,7 @@ const UNREAD_TEXTS = { saving: 'markingUnread', waiting: 'unreadWhenOnline', sav
 
 const focusIn = (root: Node): Element | null => (root instanceof ShadowRoot ? root.activeElement : null);
 
-/** How many frames a lead may take to come back: about ten seconds, because its page is loaded again. */
+/** How many frames a lead may take to reappear: about ten seconds, because its page is loaded again. */
 const LONGEST_FRAMES = 600;
 
 /** Moves the focus to the lead from the removed 'Undo' button or from `from`, unless it has gone elsewhere. */

@@ -127,7 +127,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
   );
 });
 
-/** 'Austin, TX 78704'. Without room for all of it, the city is cut and not the ZIP. */
+/** 'Austin, TX 78704'. If it does not fit, the city is cut, not the ZIP. */
 function RowPlace({ address }: { readonly address: LeadAddress }): ReactElement | null {
   const { city } = address;
   const rest = stateAndZip(address);

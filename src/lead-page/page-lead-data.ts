@@ -34,7 +34,7 @@ export interface PageLead {
   readonly contact: PageContact | null;
 }
 
-/** What says which lead it is, without the customer. */
+/** Identifies the lead without the customer. */
 export type LeadIdentity = Pick<PageLead, 'title' | 'category' | 'place'>;
 
 type LeadPlace = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;

@@ -29,7 +29,7 @@ interface PageLeadProps {
   readonly categories: Categories;
 }
 
-/** The icons of all categories load beside the lead. Its text does not wait for them. */
+/** The icons of all categories load together with the lead. Its text does not wait for them. */
 const icons = lazyModule(() => import('../category/category-mark.js'));
 icons.preload();
 const CategoryMark = lazyView(icons, (module) => module.CategoryMark);

@@ -25,7 +25,7 @@ import { type MessageThread, type OpenThread, sendTyping } from './conversation/
 import { sendMessage } from './conversation/send.js';
 import { PhotoTray, ThreadTools, threadRest } from './lazy-thread.js';
 import type { ChosenPhoto, Refusal } from './photo/photo-tray.js';
-import { FAULT_MESSAGES, usePhotos } from './photo/use-photos.js';
+import { REFUSAL_MESSAGES, usePhotos } from './photo/use-photos.js';
 
 export interface ComposerProps {
   readonly request: OpenThread;
@@ -189,8 +189,8 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactElement 
     <div className="fault" role="alert">
       <Icon path={alert} />
       <div>
-        {refusals.map(({ name, fault }, at) => {
-          const sentence = t(FAULT_MESSAGES[fault], { most: format.count(PHOTOS_AT_ONCE) });
+        {refusals.map(({ name, error }, at) => {
+          const sentence = t(REFUSAL_MESSAGES[error], { most: format.count(PHOTOS_AT_ONCE) });
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
           return <p key={at}>{name === '' ? sentence : t('fileFault', { name, fault: sentence })}</p>;
         })}

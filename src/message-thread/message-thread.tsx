@@ -113,7 +113,7 @@ interface ChatStateProps extends Pick<ContactOptionsProps, 'thread' | 'lead'> {
   readonly onRetry: () => void;
 }
 
-/** A placeholder while messages load. If that takes long, it says so, with the phone and email of the customer. */
+/** A placeholder while messages load. If that takes long, shows a sentence with the phone and email of the customer. */
 function ThreadLoading({ thread, lead }: Omit<ChatStateProps, 'onRetry'>): ReactElement {
   const { t } = useWidget();
   const isSlow = useSeen(true, SLOW_MS);

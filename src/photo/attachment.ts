@@ -16,7 +16,7 @@ export function fileSizeText(bytes: number, locale: string): string {
 }
 
 /** Why a file cannot be sent. */
-export type AttachmentFault = 'too-large' | 'wrong-type' | 'not-loaded';
+export type AttachmentError = 'too-large' | 'wrong-type' | 'not-loaded';
 
 /** Bytes that have to be read of a file to know what it is. */
 export const ATTACHMENT_HEAD_BYTES = 8;
@@ -31,18 +31,18 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
  * @param head its first bytes; null if it cannot be read
  * @param maxBytes that of a message by default
  */
-export function attachmentFault(
+export function attachmentError(
   { size, type }: { readonly size: number; readonly type: string },
   head: Uint8Array | null,
   maxBytes = ATTACHMENT_MAX_BYTES,
-): AttachmentFault | null {
+): AttachmentError | null {
   if (size > maxBytes) return 'too-large';
   if (!ATTACHMENT_TYPES.some((allowed) => allowed === type)) return 'wrong-type';
   if (size === 0 || head === null) return 'not-loaded';
   return photoType(head) === null ? 'wrong-type' : null;
 }
 
-/** What a photo is by its first bytes, whatever its name says; null for anything that cannot be sent. */
+/** The type of a photo by its first bytes, regardless of its name. Null if it cannot be sent. */
 export function photoType(head: Uint8Array): PhotoType | null {
   if (startsWith(head, JPEG)) return 'image/jpeg';
   return startsWith(head, PNG) ? 'image/png' : null;

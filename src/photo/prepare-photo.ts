@@ -1,7 +1,7 @@
 import {
   ATTACHMENT_HEAD_BYTES,
-  type AttachmentFault,
-  attachmentFault,
+  type AttachmentError,
+  attachmentError,
   type PhotoType,
   photoType,
   sentSize,
@@ -61,7 +61,7 @@ export function jpegWithoutMetadata(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<A
   let at = 2;
   while (jpeg[at] === 0xff) {
     const marker = jpeg[at + 1] ?? 0;
-    // Any number of fill bytes may come before a marker.
+    // A marker may follow any number of fill bytes.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -137,7 +137,7 @@ export interface CheckedPhoto {
 
 interface CheckedPhotos {
   readonly good: readonly CheckedPhoto[];
-  readonly wrong: readonly { readonly name: string; readonly fault: AttachmentFault }[];
+  readonly wrong: readonly { readonly name: string; readonly error: AttachmentError }[];
 }
 
 /**
@@ -150,10 +150,10 @@ export async function lookAtPhotos(files: readonly File[], maxBytes?: number): P
   const wrong: CheckedPhotos['wrong'][number][] = [];
   for (const [at, file] of files.entries()) {
     const head = heads[at] ?? null;
-    const fault = attachmentFault(file, head, maxBytes);
+    const error = attachmentError(file, head, maxBytes);
     const type = head && photoType(head);
-    if (fault === null && type !== null) good.push({ file, type });
-    else wrong.push({ name: file.name, fault: fault ?? 'wrong-type' });
+    if (error === null && type !== null) good.push({ file, type });
+    else wrong.push({ name: file.name, error: error ?? 'wrong-type' });
   }
   return { good, wrong };
 }

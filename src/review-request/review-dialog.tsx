@@ -172,7 +172,7 @@ interface MailPreviewProps extends Pick<ReviewForm, 'firstName' | 'categoryIds'>
   readonly start: ReviewStart;
 }
 
-/** The email as the customer gets it, where the host has given its words as `messages`. */
+/** A preview of the email to the customer, if the host provides its text as `messages`. */
 function MailPreview({ start, firstName, categoryIds }: MailPreviewProps): ReactElement | null {
   const { t, reading } = useWidget();
   const { reviewMailSubject, reviewMailBody } = reading.messages ?? {};

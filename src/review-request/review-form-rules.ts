@@ -29,7 +29,7 @@ export const EMPTY_REVIEW_FORM: ReviewForm = {
   categoryIds: null,
 };
 
-/** The form as a lead fills it in: a temporary number stays out, and so does one that is no number. */
+/** The form filled in from a lead, without a temporary or invalid number. */
 export function reviewFormOf({ customer, category }: Pick<Lead, 'customer' | 'category'>): ReviewForm {
   return {
     ...EMPTY_REVIEW_FORM,
@@ -84,7 +84,7 @@ export function reviewPayload(
 export type ReviewField = Exclude<keyof ReviewForm, 'descriptionOfWork'>;
 
 /** What is wrong with each field. */
-export type ReviewFaults = { readonly [Field in ReviewField]?: MessageKey };
+export type ReviewErrors = { readonly [Field in ReviewField]?: MessageKey };
 
 export interface ReviewRequest extends ReviewForm {
   readonly workCompleted: 'yes' | 'no';
@@ -92,7 +92,7 @@ export interface ReviewRequest extends ReviewForm {
 }
 
 /** What is wrong with the form; empty when it may be sent. */
-export function reviewFaults(form: ReviewForm): ReviewFaults {
+export function reviewErrors(form: ReviewForm): ReviewErrors {
   const { firstName, lastName, emailAddress, phoneNumber, workCompleted, categoryIds } = form;
   return {
     ...(!firstName.trim() && { firstName: 'reviewFirstNameFault' }),
@@ -108,7 +108,7 @@ export function reviewFaults(form: ReviewForm): ReviewFaults {
 /** The form as it is sent: texts without space around them, the phone number as its ten digits; null while a rule is broken. */
 export function settleReview(form: ReviewForm): ReviewRequest | null {
   const { workCompleted, categoryIds } = form;
-  if (Object.keys(reviewFaults(form)).length > 0 || !workCompleted || categoryIds === null) return null;
+  if (Object.keys(reviewErrors(form)).length > 0 || !workCompleted || categoryIds === null) return null;
   return {
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
@@ -148,7 +148,7 @@ const GOOD_REVIEW =
  * Looks for what makes a review worthless: something is offered for it, or only happy customers are asked. It reads
  * English and Spanish, and is a hint: it knows usual phrases, not what a text means.
  */
-export function solicitationFault(text: string): MessageKey | null {
+export function solicitationError(text: string): MessageKey | null {
   const sentences = text.split(/[.!?](?=\s|$)|\n/);
   if (OFFER.test(text) && REVIEW.test(text)) return 'reviewIncentive';
   if (sentences.some((sentence) => AMOUNT.test(sentence) && REVIEW.test(sentence))) return 'reviewIncentive';

@@ -3,7 +3,7 @@ import { useWidget } from '../element/widget/widget-context.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { CheckboxList, RadioList } from '../ui/field/choice-group.js';
 import { TextField, type TextFieldProps } from '../ui/field/text-field.js';
-import { type ReviewField, type ReviewForm, reviewFaults, solicitationFault } from './review-form-rules.js';
+import { type ReviewField, type ReviewForm, reviewErrors, solicitationError } from './review-form-rules.js';
 import type { ReviewStart } from './review-request-state.js';
 
 interface ReviewFieldsProps {
@@ -16,7 +16,7 @@ interface ReviewFieldsProps {
   readonly onRetry: () => void;
 }
 
-/** A group of radio buttons is invalid as a whole. */
+/** The group of radio buttons is invalid, not a single one. */
 const INVALID = ':is(input, textarea)[aria-invalid="true"], [aria-invalid="true"] input';
 
 // Autofill is off: it would fill in the provider, not the customer.
@@ -26,9 +26,9 @@ export function ReviewFields({ start, form, tries, onChange, onRetry }: ReviewFi
   const { t } = useWidget();
   const { workCompleted, categoryIds, descriptionOfWork } = form;
   const names = useRef<HTMLDivElement>(null);
-  const faults = tries > 0 ? reviewFaults(form) : {};
-  const faultOf = (field: ReviewField) => faults[field] && t(faults[field]);
-  const advice = solicitationFault(descriptionOfWork);
+  const errors = tries > 0 ? reviewErrors(form) : {};
+  const errorOf = (field: ReviewField) => errors[field] && t(errors[field]);
+  const advice = solicitationError(descriptionOfWork);
   const textField = (
     field: 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber',
     label: MessageKey,
@@ -40,7 +40,7 @@ export function ReviewFields({ start, form, tries, onChange, onRetry }: ReviewFi
       value={form[field]}
       onChange={(text) => onChange({ ...form, [field]: text })}
       hint={hint && t(hint)}
-      error={faultOf(field)}
+      error={errorOf(field)}
       attributes={{ ...PLAIN, ...attributes }}
     />
   );
@@ -70,7 +70,7 @@ export function ReviewFields({ start, form, tries, onChange, onRetry }: ReviewFi
         ]}
         value={workCompleted}
         onChange={(value) => onChange({ ...form, workCompleted: value === 'yes' || value === 'no' ? value : '' })}
-        error={faultOf('workCompleted')}
+        error={errorOf('workCompleted')}
         required
         inRow
       />
@@ -80,7 +80,7 @@ export function ReviewFields({ start, form, tries, onChange, onRetry }: ReviewFi
           options={start.choices.map(({ id, name }) => ({ value: id, label: name }))}
           values={categoryIds ?? []}
           onChange={(values) => onChange({ ...form, categoryIds: values })}
-          error={faultOf('categoryIds')}
+          error={errorOf('categoryIds')}
         />
         {start.hasAllChoices ? null : (
           <p className="hint">

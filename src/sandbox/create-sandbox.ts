@@ -9,13 +9,13 @@ import { PROVIDER_ROUTES } from './calls/providers.js';
 import { REQUEST_ROUTES } from './calls/requests.js';
 import { REVIEW_GATEWAY_ROUTES } from './calls/review-gateway.js';
 import { SERVICE_AND_PLACE_ROUTES } from './calls/services-and-places.js';
-import { chatWeatherOf, createChatLink, type SandboxChatControls } from './chat/chat-link.js';
+import { chatScenarioOf, createChatLink, type SandboxChatControls } from './chat/chat-link.js';
 import { type ChatService, createChatService, type SandboxChatBackend } from './chat/chat-service.js';
 import { createSandboxChat } from './chat/sandbox-chat.js';
 import { type CustomerOptions, createSandboxCustomer, type SandboxCustomer } from './chat/sandbox-customer.js';
 import { type Answer, responseOf } from './router/answer.js';
 import { answerCall, type Match, type Route, routeFinder } from './router/route.js';
-import { createWeather, type SandboxWeather, scenarioNameOf, scenarioOf } from './scenarios.js';
+import { createSimulation, type SandboxWeather, scenarioNameOf, scenarioOf } from './scenarios.js';
 import type { SandboxLead } from './seed/lead-record.js';
 import { type Memory, type SandboxKeep, startMemory } from './state/memory.js';
 
@@ -46,7 +46,7 @@ export interface Sandbox {
    * @throws TypeError for a network failure (scenario `offline`), or the signal's reason on abort
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
-  /** Resolves when all changes are stored; at once without `keep`. */
+  /** Resolves when all changes are stored; immediately without `keep`. */
   readonly kept: () => Promise<void>;
   /** The chat of the same conversations, for the property `chat`. */
   readonly chat: ChatClient;
@@ -92,12 +92,12 @@ export function createSandbox({
   const { leadCount, purchased, hasLongThread, faults } = scenarioOf(scenario);
   const unknownFault = faults.find(({ operation }) => operation !== undefined && !operations.has(operation));
   if (unknownFault !== undefined) throw new RangeError(`There is no operation ${unknownFault.operation}.`);
-  const weather = createWeather(faults);
+  const simulate = createSimulation(faults);
   // An external service notifies everyone itself.
   const group = mirror && backend === undefined ? `${seed} ${scenarioNameOf(scenario)}` : undefined;
   const memory = startMemory({ seed, startedAt: clock(), leadCount, leads, hasLongThread, anyLead, group }, keep);
-  const chatWeather = chatWeatherOf({ faults });
-  const link = createChatLink(chatWeather);
+  const chatScenario = chatScenarioOf({ faults });
+  const link = createChatLink(chatScenario);
   let chatService: Promise<ChatService> | undefined;
 
   function openChatService(): Promise<ChatService> {
@@ -119,7 +119,7 @@ export function createSandbox({
   }
 
   async function answer(match: Match | undefined, request: Request): Promise<Answer> {
-    const { replacement, transform } = await weather({
+    const { replacement, transform } = await simulate({
       operations: match === undefined ? [] : [match.route.operation, match.route.alias ?? ''],
       writes: match?.route.writes === true,
       requestId: request.headers.get('X-Request-Id') ?? '',
@@ -139,7 +139,7 @@ export function createSandbox({
       return responseOf(await answer(match, request), clock());
     },
     kept: async () => (await memory).persisted(),
-    chat: createSandboxChat({ chatService: openChatService, link, weather: chatWeather }),
+    chat: createSandboxChat({ chatService: openChatService, link, scenario: chatScenario }),
     chatControls: link.controls,
     customer: (who) => createSandboxCustomer(who, openChatService),
   };

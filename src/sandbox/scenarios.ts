@@ -51,9 +51,9 @@ export interface FaultEffect {
 }
 
 /** Applies the faults to a call. Rejects with a TypeError for a network failure. */
-export type Weather = (call: CallFacts) => Promise<FaultEffect>;
+export type Simulation = (call: CallFacts) => Promise<FaultEffect>;
 
-export function createWeather(faults: readonly SandboxFault[]): Weather {
+export function createSimulation(faults: readonly SandboxFault[]): Simulation {
   const effects = faults.map(({ operation, fault }) => ({ operation, apply: createEffect(fault) }));
 
   return async (call) => {
@@ -194,16 +194,16 @@ export function isSandboxScenario(name: string): name is SandboxScenario {
 
 export const SANDBOX_SCENARIOS: readonly SandboxScenario[] = Object.keys(SCENARIOS).filter(isSandboxScenario);
 
-export function scenarioNameOf(weather: SandboxWeather): SandboxScenario {
-  if (typeof weather === 'string') return weather;
-  return 'faults' in weather ? (weather.name ?? 'default') : 'default';
+export function scenarioNameOf(scenario: SandboxWeather): SandboxScenario {
+  if (typeof scenario === 'string') return scenario;
+  return 'faults' in scenario ? (scenario.name ?? 'default') : 'default';
 }
 
 /** The scenario with all its faults. */
-export function scenarioOf(weather: SandboxWeather): Scenario {
-  if (typeof weather === 'string') return SCENARIOS[weather];
-  if ('fault' in weather) return { ...DEFAULT_SCENARIO, faults: [weather] };
-  if (!('faults' in weather)) return { ...DEFAULT_SCENARIO, faults: weather };
-  const named: Scenario = SCENARIOS[weather.name ?? 'default'];
-  return { ...named, faults: [...named.faults, ...weather.faults] };
+export function scenarioOf(scenario: SandboxWeather): Scenario {
+  if (typeof scenario === 'string') return SCENARIOS[scenario];
+  if ('fault' in scenario) return { ...DEFAULT_SCENARIO, faults: [scenario] };
+  if (!('faults' in scenario)) return { ...DEFAULT_SCENARIO, faults: scenario };
+  const named: Scenario = SCENARIOS[scenario.name ?? 'default'];
+  return { ...named, faults: [...named.faults, ...scenario.faults] };
 }

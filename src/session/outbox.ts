@@ -21,13 +21,13 @@ const persistedTextSchema = v.object({
 export type PersistedText = Readonly<v.InferOutput<typeof persistedTextSchema>>;
 
 /** What is left of a text after another tab has sent or deleted it. */
-const markSchema = v.object({ fate: v.picklist(['sent', 'dropped']) });
+const markSchema = v.object({ status: v.picklist(['sent', 'dropped']) });
 
 /**
  * What has become of a stored text. `sent` and `dropped`: another tab has left a mark. `gone`: this page has seen the
  * text in storage, and it is there no more, because its time is over or the browser needed the space.
  */
-export type TextFate = 'waiting' | 'sent' | 'dropped' | 'gone';
+export type TextStatus = 'waiting' | 'sent' | 'dropped' | 'gone';
 
 /** The waiting texts of one session in IndexedDB, by conversation and request id. */
 export interface Outbox {
@@ -38,8 +38,8 @@ export interface Outbox {
    * Leaves a mark without the text, for the tabs that hold it too: it was sent, or it is not wanted any more. The first
    * mark stays.
    */
-  mark(thread: string, clientId: string, fate: 'sent' | 'dropped'): Promise<void>;
-  fateOf(thread: string, clientId: string): Promise<TextFate>;
+  mark(thread: string, clientId: string, status: 'sent' | 'dropped'): Promise<void>;
+  statusOf(thread: string, clientId: string): Promise<TextStatus>;
   /** The texts of a conversation, oldest first. */
   all(thread: string): Promise<readonly (readonly [clientId: string, text: PersistedText])[]>;
 }
@@ -79,16 +79,16 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
         return true;
       }, false),
     drop: (thread, clientId) => attempt(() => del(keysOf(thread) + clientId, found), undefined),
-    mark: (thread, clientId, fate) =>
+    mark: (thread, clientId, status) =>
       attempt(() => {
-        const mark = { fate, createdAt: Date.now() };
+        const mark = { status, createdAt: Date.now() };
         return update(keysOf(thread) + clientId, (text: unknown) => (v.is(markSchema, text) ? text : mark), found);
       }, undefined),
-    fateOf: (thread, clientId) =>
+    statusOf: (thread, clientId) =>
       attempt(async () => {
         const text: unknown = seen.has(clientId) ? await get(keysOf(thread) + clientId, made) : {};
         if (text === undefined) return 'gone';
-        return v.is(markSchema, text) ? text.fate : 'waiting';
+        return v.is(markSchema, text) ? text.status : 'waiting';
       }, 'waiting'),
     async all(thread) {
       const keys = keysOf(thread);

@@ -31,7 +31,7 @@ export interface Session {
   readonly ended: AbortSignal;
   /** Runs something later, unless the session has ended by then. */
   later(ms: number, run: () => void): void;
-  /** Ends the session and leaves its stored texts alone. */
+  /** Ends the session and keeps its stored texts. */
   end(): void;
 }
 

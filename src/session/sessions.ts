@@ -122,7 +122,7 @@ export function replaceSession(session: Session, next: Session): void {
   if (entry.key.spId !== undefined || entry.key.identity !== undefined) announceSignOut({ at, scope, from: ME });
 }
 
-/** Ends every session of this page and leaves stored texts alone. */
+/** Ends every session of this page and keeps stored texts. */
 export function endSessions(): void {
   for (const entry of entries) remove(entry);
 }

@@ -2,7 +2,7 @@ import { attempt } from './clear-device.js';
 
 /**
  * Opens a channel to the other tabs of this origin. It does nothing if the browser has no channels.
- * @param onReturn called when the page comes back from the back-forward cache, where it received no messages
+ * @param onReturn called when the page returns from the back-forward cache, where it received no messages
  */
 export function openTabs(name: string, onMessage: (data: unknown) => void, onReturn?: () => void) {
   let channel: BroadcastChannel | null = null;

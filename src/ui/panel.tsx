@@ -8,7 +8,7 @@ export interface PanelProps {
   about?: string | undefined;
   /** What happened, in one sentence. */
   heading: string;
-  /** Heading level: 2 if the panel is the whole widget. Defaults to 3. */
+  /** Heading level: 2 if the panel is the entire widget. Defaults to 3. */
   level?: 2 | 3 | undefined;
   /** What a person can do about it. */
   text?: string | undefined;

@@ -28,10 +28,10 @@ function LeadUnreadCount({ given }: WidgetViewProps): ReactElement {
   useEffect(() => watchUnreadCount(session, spId), [spId, session]);
   useMethods({ refresh: () => refreshUnreadCount(session) });
   useWidgetReady(count !== null);
-  const told = useRef<number | null>(null);
+  const reported = useRef<number | null>(null);
   useEffect(() => {
-    if (count === null || told.current === count) return;
-    told.current = count;
+    if (count === null || reported.current === count) return;
+    reported.current = count;
     session.emit('unread-count-change', { count });
   }, [count, session]);
 

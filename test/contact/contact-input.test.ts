@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caretBehind, ownNumberFaults, showDigits, typedDigits, typedPhone } from '../../src/contact/contact-input.js';
+import { caretBehind, ownNumberErrors, showDigits, typedDigits, typedPhone } from '../../src/contact/contact-input.js';
 
 describe('a number of the provider’s own', () => {
   it('keeps at most ten digits, shows them as (555) 555-5555 as far as it has been typed, its caret behind the digit that it stood behind', () => {
@@ -21,8 +21,8 @@ describe('a number of the provider’s own', () => {
   });
 
   it('needs a name and ten digits', () => {
-    expect(ownNumberFaults(' ', '')).toEqual({ name: 'empty', phone: 'empty' });
-    expect(ownNumberFaults('Front desk', '512555018')).toEqual({ phone: 'short' });
-    expect(ownNumberFaults('Front desk', '5125550187')).toEqual({});
+    expect(ownNumberErrors(' ', '')).toEqual({ name: 'empty', phone: 'empty' });
+    expect(ownNumberErrors('Front desk', '512555018')).toEqual({ phone: 'short' });
+    expect(ownNumberErrors('Front desk', '5125550187')).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentFault, photoType, sentSize } from '../../src/photo/attachment.js';
+import { attachmentError, photoType, sentSize } from '../../src/photo/attachment.js';
 import { movedBy } from '../../src/photo/photo-list.js';
 import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/photo/prepare-photo.js';
 
@@ -22,7 +22,7 @@ it.each([
   ['a PNG that cannot be read', 'image/png', 1000, null, 'not-loaded'],
   ['a PNG that is cut off after four bytes', 'image/png', 4, PNG.slice(0, 4), 'wrong-type'],
 ])('a file that is picked: %s', (_, type, size, head, fault) =>
-  expect(attachmentFault({ size, type }, head)).toBe(fault),
+  expect(attachmentError({ size, type }, head)).toBe(fault),
 );
 
 it.each([

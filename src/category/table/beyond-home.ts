@@ -1,6 +1,6 @@
 import type { ServiceGroup } from './home-systems.js';
 
-/** Cars, health, pets, and what else people look for where they look for a plumber. */
+/** Services outside the home, such as cars, health and pets. */
 export const BEYOND_HOME: readonly ServiceGroup[] = [
   {
     id: 20100,

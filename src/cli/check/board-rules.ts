@@ -142,7 +142,7 @@ const filterRules = Object.entries(FILTERS).map(
       for (const { filters, isThere, fits } of asked) {
         const answer = await ask({ limit: RULE_PAGE, filters });
         if (isFault(answer)) {
-          // A value that nobody has may be refused.
+          // A value that no lead has may be refused.
           if (isThere) return [answer];
         } else if (!answer.leads.every(fits)) {
           return [{ name: 'filter-ignored', says: 'Leads came that do not match the filter.' }];

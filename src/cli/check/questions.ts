@@ -228,7 +228,7 @@ export const QUESTIONS: readonly Question[] = [
     learn: ({ categories: [first] }) => ({ categoryId: first?.categoryId, serviceName: first?.categoryName }),
   }),
   ask(services.autocomplete, {
-    // A service that the gateway has just named, as far as a customer types it.
+    // The first word of a service that the gateway just returned.
     input: ({ serviceName }) => ({ query: /\S{2,}/.exec(serviceName ?? '')?.[0] ?? 'plumb' }),
     entries: ({ results }) => results,
   }),

@@ -96,7 +96,7 @@ function linesOf({ name, given, inside, takesToken }: Piece, rules: Rules): read
   return [`<${start}>`, ...children, `</${tag}>`];
 }
 
-/** Attributes as they are chosen, without those that are left out. */
+/** The chosen attributes, without omitted ones. */
 function givenOf({ tag, attributes, button }: ChosenTag): readonly Given[] {
   const offered = offeredAttributes(tag);
   const chosen = Object.entries(attributes).flatMap(([name, value]): readonly Given[] => {

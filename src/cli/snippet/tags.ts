@@ -15,7 +15,7 @@ function tableOf(tag: string): ElementTable {
   return table;
 }
 
-/** What is chosen once for the whole page. */
+/** Choices that apply to the entire page. */
 const OF_THE_PAGE: readonly string[] = ['gateway-url', 'auth-mode', 'locale'];
 
 /** An attribute that a page may choose for one tag. */

@@ -75,7 +75,7 @@ function monthNames(locale: string): readonly string[] {
   return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => plainText(name.format(new Date(2026, month, 1))));
 }
 
-/** A word that is no month, no weekday and no connecting word. */
+/** A word that is not a month, a weekday or a connecting word. */
 function hasUnknownWords(pieces: readonly string[], locale: string): boolean {
   return pieces.some(
     (piece) =>

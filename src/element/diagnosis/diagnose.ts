@@ -1,7 +1,7 @@
 import { attempt } from '../../session/clear-device.js';
 import { parsedUrl } from '../../web/platform.js';
 import { sharedPage } from '../page/page.js';
-import { gatewaySourceOf, misnamedGateway, type WidgetSettings } from '../page/settings.js';
+import { gatewayMistakeOf, gatewaySourceOf, type WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/define.js';
 import { OPENS } from '../shell/shared-attributes.js';
 import type { Diagnosis } from './diagnosis.js';
@@ -10,7 +10,8 @@ import { type DiagnosisInput, findingsOf, OWN_THREAD_LINK, ofNoOpener } from './
 declare const __VERSION__: string;
 
 /** What an element knows about itself. */
-interface Symptoms extends Pick<DiagnosisInput, 'isWithheld' | 'missing' | 'unknownValues' | 'faults' | 'misworded'> {
+interface Symptoms
+  extends Pick<DiagnosisInput, 'isWithheld' | 'missing' | 'unknownValues' | 'faults' | 'invalidMessages'> {
   readonly settings: WidgetSettings;
   readonly authMode: Diagnosis['facts']['authMode'];
   readonly isReady: boolean;
@@ -37,7 +38,7 @@ export async function diagnose(element: HTMLElement, symptoms: Symptoms): Promis
     tag: element.localName,
     facts,
     hasAuth: settings.auth !== undefined,
-    misnamed: misnamedGateway(element, settings),
+    gatewayMistake: gatewayMistakeOf(element, settings),
     idleOpeners: idleOpeners(document),
     gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
     blocked: [...refused],

@@ -1,7 +1,7 @@
 import { REDIRECT, WEB_PAGE } from '../../gateway/errors/gateway-error.js';
 import { fill, type MessageValues } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget-messages.en-US.js';
-import type { MisnamedGateway } from '../page/settings.js';
+import type { GatewayMistake } from '../page/settings.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
 import type { Fault } from './fault-log.js';
 import texts from './findings.json' with { type: 'json' };
@@ -15,7 +15,7 @@ export interface DiagnosisInput {
   readonly hasAuth: boolean;
   /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
-  readonly misnamed: MisnamedGateway | undefined;
+  readonly gatewayMistake: GatewayMistake | undefined;
   /** Attributes with an invalid value, and the valid ones. */
   readonly unknownValues: readonly (readonly [string, string])[];
   /** The ids that `data-lead-opens` names without effect, each with the tag that has the id, if one has. */
@@ -23,7 +23,7 @@ export interface DiagnosisInput {
   readonly gatewayUrl: string | undefined;
   readonly faults: readonly Fault[];
   /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
-  readonly misworded: readonly string[];
+  readonly invalidMessages: readonly string[];
   /** What the page's policy has blocked, as `directive origin`. */
   readonly blocked: readonly string[];
   readonly hasStorage: boolean;
@@ -44,21 +44,23 @@ function finding(code: FindingCode, text: keyof typeof texts, values: MessageVal
 
 /** The problems of an embed, the most serious one first. */
 export function findingsOf(input: DiagnosisInput): readonly Finding[] {
-  const { tag, facts, isWithheld, missing, misnamed, faults, hasStorage, copies, broken, version: own } = input;
+  const { tag, facts, isWithheld, missing, gatewayMistake, faults, hasStorage, copies, broken, version: own } = input;
   const { width = NARROWEST_PX } = facts;
   const blocked = refusedOf(input);
   const wrongAddress = ofAddress(input);
-  const isNowhere = !misnamed && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
+  const isNowhere = !gatewayMistake && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
   // A wrong address explains its failures.
-  const told = faults.filter((fault) => !((wrongAddress && isAnswer(fault)) || (isNowhere && isOfNoGateway(fault))));
+  const reported = faults.filter(
+    (fault) => !((wrongAddress && isAnswer(fault)) || (isNowhere && isOfNoGateway(fault))),
+  );
   return unique([
     ...broken.map((name) => finding('broken-by-script', 'broken', { name })),
     ...missing.map((name) => finding('missing-attribute', 'missing', { tag, name })),
     ...input.unknownValues.map(([name, accepted]) => finding('unknown-value', 'unknownValue', { tag, name, accepted })),
-    misnamed && {
-      code: misnamed === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',
-      problem: fill(widgetEnUS[misnamed], { tag }),
-      mend: fill(widgetEnUS[`${misnamed}Hint`], { tag }),
+    gatewayMistake && {
+      code: gatewayMistake === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',
+      problem: fill(widgetEnUS[gatewayMistake], { tag }),
+      mend: fill(widgetEnUS[`${gatewayMistake}Hint`], { tag }),
     },
     ...input.idleOpeners.map(ofOpener),
     wrongAddress,
@@ -68,9 +70,9 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
       const [directive = '', origin = ''] = rule.split(' ');
       return finding('blocked-by-csp', 'blocked', { directive, origin });
     }),
-    ...told.map((fault) => ofFault(fault, input, blocked.length > 0)),
+    ...reported.map((fault) => ofFault(fault, input, blocked.length > 0)),
     !hasStorage && finding('storage-blocked', 'noStorage'),
-    ...input.misworded.map((written) => {
+    ...input.invalidMessages.map((written) => {
       const [key = '', place = ''] = written.split(' ');
       return finding('unknown-placeholder', 'unknownPlaceholder', { key, place });
     }),
@@ -147,7 +149,7 @@ const SIGNED_OUT = { session: 'signedOutSession', 'one-time': 'signedOutOneTime'
 function ofFault(fault: Fault, input: DiagnosisInput, isRefused: boolean): Finding | undefined {
   const { operation, kind, status = 0, path = '' } = fault;
   const { tag, facts, hasAuth, blocked, pageOrigin: page } = input;
-  const told = { operation, status, path };
+  const values = { operation, status, path };
   if (operation === 'configure' && path !== '') return finding('unknown-value', 'badProperty', { tag, name: path });
   if (isOfAttribute(fault)) return finding('unknown-value', 'unknownToGateway', { tag, name: path });
   if (kind === 'auth' && status === 0) {
@@ -156,7 +158,7 @@ function ofFault(fault: Fault, input: DiagnosisInput, isRefused: boolean): Findi
   }
   if (status === 403 && tag !== 'raq-funnel') return finding('token-refused', 'forbidden');
   if (kind === 'auth' || status === 401) {
-    return finding('token-refused', hasAuth ? 'signedOutToken' : SIGNED_OUT[facts.authMode ?? 'session'], told);
+    return finding('token-refused', hasAuth ? 'signedOutToken' : SIGNED_OUT[facts.authMode ?? 'session'], values);
   }
   switch (kind) {
     case 'network':
@@ -171,12 +173,12 @@ function ofFault(fault: Fault, input: DiagnosisInput, isRefused: boolean): Findi
     case 'challenge':
       return finding('challenge-waiting', 'challenge');
     case 'contract':
-      if (path === WEB_PAGE || path === REDIRECT) return finding('answer-unknown', 'webPage', told);
-      return finding('answer-unknown', path === '' ? 'notJson' : 'wrongField', told);
+      if (path === WEB_PAGE || path === REDIRECT) return finding('answer-unknown', 'webPage', values);
+      return finding('answer-unknown', path === '' ? 'notJson' : 'wrongField', values);
     case 'chat':
       return finding('chat-unavailable', 'noChat');
     case 'http':
-      return finding('gateway-refused', path === '' ? 'refused' : 'noCall', told);
+      return finding('gateway-refused', path === '' ? 'refused' : 'noCall', values);
     // Another finding covers a missing attribute. The widget itself shows a render error.
     default:
       return undefined;

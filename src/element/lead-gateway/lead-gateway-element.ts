@@ -43,7 +43,7 @@ export function createClass(): CustomElementConstructor {
       this.#context.end();
     }
 
-    /** The widgets inside hear of it at once: they may make their first call before this element's own update. */
+    /** Notifies the widgets inside immediately: they may make their first call before this element updates. */
     override changed(): void {
       super.changed();
       if (#inside in this && this.isConnected) this.#inside.update();
@@ -87,7 +87,7 @@ export function createClass(): CustomElementConstructor {
         missing: [],
         unknownValues: unknownValues(leadGatewayTable, this.values),
         faults: [],
-        misworded: [],
+        invalidMessages: [],
         isReady: true,
         hasBox: this.#hasBox(),
       });

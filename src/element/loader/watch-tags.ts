@@ -86,13 +86,13 @@ export function watchTags(
   scan();
 }
 
-/** Whether a server has answered that a file of this folder is not there. Old browsers do not tell. */
+/** Whether a server answered that a file of this folder is missing. Old browsers do not report it. */
 function isMissing(folder: string): boolean {
   const entries: readonly (PerformanceEntry & { responseStatus?: number })[] = performance.getEntries();
   return entries.some(({ name, responseStatus }) => name.startsWith(folder) && /^4/.test(`${responseStatus}`));
 }
 
-/** The finding of a tag whose code the loader does not get from this folder, or does not look for. */
+/** The finding for a tag whose code the loader could not load from this folder, or does not load at all. */
 export const codeNotFound =
   (folder: string) =>
   (element: Element): Finding => {

@@ -137,13 +137,13 @@ function analyticsOf(value: object | undefined): ((event: AnalyticsEvent) => voi
 }
 
 /** A gateway that an element cannot use. */
-export type MisnamedGateway = 'badGatewayUrl' | 'passwordInGatewayUrl' | 'emptyGateway';
+export type GatewayMistake = 'badGatewayUrl' | 'passwordInGatewayUrl' | 'emptyGateway';
 
 /**
  * Checks how the gateway of an element is named: whether its address can be read, and whether there is an empty
  * `<lead-gateway>` next to an element without a gateway. Editors that close the tag early write one.
  */
-export function misnamedGateway(element: Element, settings: WidgetSettings): MisnamedGateway | undefined {
+export function gatewayMistakeOf(element: Element, settings: WidgetSettings): GatewayMistake | undefined {
   const source = gatewaySourceOf(settings);
   if (source === 'address' && !isReadableAddress(settings.gatewayUrl ?? '')) return 'badGatewayUrl';
   if (source === 'address' && hasUserInfo(settings.gatewayUrl ?? '')) return 'passwordInGatewayUrl';

@@ -1,6 +1,6 @@
 import type { Session } from '../../session/session.js';
 import type { Emit } from '../events/widget-event.js';
-import type { MisnamedGateway, WidgetSettings } from '../page/settings.js';
+import type { GatewayMistake, WidgetSettings } from '../page/settings.js';
 import type { MethodSlot, WidgetMethods } from '../widget/widget-context.js';
 import type { ElementTable } from './table.js';
 import type { RawValues } from './values.js';
@@ -20,7 +20,7 @@ export interface WidgetModel {
   /** The required attributes that are missing, by property name. */
   readonly missing: readonly string[];
   /** What is wrong with how the gateway is named. */
-  readonly misnamed: MisnamedGateway | undefined;
+  readonly gatewayMistake: GatewayMistake | undefined;
   readonly emit: Emit;
   /** Called when an operation has succeeded. */
   readonly answered: (operation: string) => void;
@@ -33,7 +33,7 @@ export interface WidgetModel {
   /** The session that the widget shows. */
   readonly session: { current: Session | null };
   /** The placeholders of the host's wording that its messages do not have. */
-  readonly misworded: { current: ReadonlySet<string> };
+  readonly invalidMessages: { current: ReadonlySet<string> };
 }
 
 /** The store from which React reads the model of an element. */

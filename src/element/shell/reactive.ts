@@ -155,14 +155,14 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
   return Reactive;
 }
 
-/** One for each window: the one of another window reports too late, and the browser then reports an error to the page. */
+/** One observer per window. The observer of another window reports too late, and the browser then reports an error to the page. */
 const observers = new WeakMap<Window, ResizeObserver>();
 const observedBy = new WeakMap<Element, ResizeObserver>();
 
 function observerOf(view: Window & typeof globalThis): ResizeObserver {
   const known = observers.get(view);
   if (known !== undefined) return known;
-  // The size comes with the entry. To measure the element would force a style pass for each one that has changed.
+  // Use the size in the entry. Measuring the element would force a style pass for each entry.
   const observer = new view.ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       const height = `${Math.ceil(borderBoxSize[0]?.blockSize ?? 0)}`;

@@ -12,9 +12,9 @@ import { forgetSeen, isSignedOut } from '../page/observed.js';
 import { sharedPage } from '../page/page.js';
 import { beginPage } from '../page/page-listening.js';
 import {
+  gatewayMistakeOf,
   hasWithheldCredentials,
   mergeSettings,
-  misnamedGateway,
   ownSettings,
   type WidgetSettings,
 } from '../page/settings.js';
@@ -55,7 +55,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       onRegister: () => makeWaitingCalls(this),
     };
     readonly #session: { current: Session | null } = { current: null };
-    readonly #misworded: WidgetModel['misworded'] = { current: new Set() };
+    readonly #invalidMessages: WidgetModel['invalidMessages'] = { current: new Set() };
 
     constructor() {
       // Before the element takes its secrets.
@@ -107,7 +107,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         view,
         given,
         settings: this.#settings(),
-        misnamed: this.#misnamed(),
+        gatewayMistake: this.#gatewayMistake(),
         lang: nearestLang(this),
         missing: missingAttributes(table, given),
         emit: this.#emit,
@@ -117,7 +117,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         isSignedOut: this.#isSignedOut,
         methods: this.#methods,
         session: this.#session,
-        misworded: this.#misworded,
+        invalidMessages: this.#invalidMessages,
       };
       if (this.#isMounted) {
         for (const listener of this.#listeners) listener();
@@ -177,7 +177,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         unknownValues: unknownValues(table, this.values),
         faults: this.#faults.faults(),
         isReady: this.#faults.isReady(),
-        misworded: [...this.#misworded.current],
+        invalidMessages: [...this.#invalidMessages.current],
         hasBox: true,
       });
     }
@@ -195,10 +195,10 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     /** An empty `<lead-gateway>` is an error only after a call failed: the page's own origin may be the gateway. */
-    #misnamed(): WidgetModel['misnamed'] {
-      const misnamed = misnamedGateway(this, this.#settings());
+    #gatewayMistake(): WidgetModel['gatewayMistake'] {
+      const mistake = gatewayMistakeOf(this, this.#settings());
       const isWell = this.#faults.isReady() || this.#faults.faults().length === 0;
-      return misnamed === 'emptyGateway' && isWell ? undefined : misnamed;
+      return mistake === 'emptyGateway' && isWell ? undefined : mistake;
     }
 
     readonly #reflect = (name: string, value: unknown): void => {
@@ -212,7 +212,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     readonly #emit: Emit = (name, detail) => {
       this.#faults.record(name, detail);
-      if (name === 'widget-error' && this.#misnamed() !== this.#model?.misnamed) this.changed();
+      if (name === 'widget-error' && this.#gatewayMistake() !== this.#model?.gatewayMistake) this.changed();
       const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
       return this.dispatchEvent(event);
     };

@@ -49,7 +49,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const demoMark = demoMarkOf(model, view);
   const features = useSteadyList(settings.features);
   const reading = useMemo(
-    () => ({ locale, timeZone, messages, misworded: new Set<string>() }),
+    () => ({ locale, timeZone, messages, invalidMessages: new Set<string>() }),
     [locale, timeZone, messages],
   );
   const own = view === 'failed' ? undefined : view?.messages;
@@ -78,7 +78,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   );
   useLayoutEffect(() => {
     model.session.current = session;
-    model.misworded.current = reading.misworded;
+    model.invalidMessages.current = reading.invalidMessages;
     if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
   }, [model, session, reading, view, root]);
 
@@ -86,15 +86,15 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   if (widget === null || (view === null && model.missing.length === 0)) return null;
   const content = () => {
     const [missing] = model.missing;
-    const { misnamed } = model;
+    const { gatewayMistake } = model;
     if (missing !== undefined) {
       return <Misconfigured t={widget.t} model={model} message="missingAttribute" attribute={attributeName(missing)} />;
     }
     if (view === 'failed')
       return <WidgetNotice t={widget.t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />;
     if (view === null || isChanging) return null;
-    if (misnamed && view.calls) {
-      return <Misconfigured t={widget.t} model={model} message={misnamed} hint={`${misnamed}Hint`} />;
+    if (gatewayMistake && view.calls) {
+      return <Misconfigured t={widget.t} model={model} message={gatewayMistake} hint={`${gatewayMistake}Hint`} />;
     }
     if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
     return (

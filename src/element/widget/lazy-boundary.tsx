@@ -26,7 +26,7 @@ interface LazyBoundaryState {
   readonly error: unknown;
 }
 
-/** Stands around lazy views. If their code fails to load it says so, with Retry. */
+/** Wraps lazy views. If their code fails to load, it shows an error with Retry. */
 export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
   override state: LazyBoundaryState = { error: null };
   #stopListening = () => {};

@@ -21,7 +21,7 @@ export interface Reading {
   readonly timeZone: string | undefined;
   readonly messages: Partial<Messages> | undefined;
   /** Takes the placeholders that the host's wording has and the message has not, as `key {placeholder}`. */
-  readonly misworded?: Set<string>;
+  readonly invalidMessages?: Set<string>;
 }
 
 export function createTranslator(messages: Partial<Messages>, format: Format): Translator {
@@ -42,7 +42,7 @@ export function createTranslator(messages: Partial<Messages>, format: Format): T
  * @param catalogues the same array each time, or the messages are combined again
  */
 export function useMessages(
-  { locale: requested, timeZone, messages, misworded }: Reading,
+  { locale: requested, timeZone, messages, invalidMessages }: Reading,
   catalogues: readonly Catalogue[],
 ): Translator | null {
   const wanted = supportedLocale(requested);
@@ -74,10 +74,10 @@ export function useMessages(
   const made = useMemo<Translator | null>(() => {
     if (!isWhole) return null;
     const combined = overrideMessages(combinedMessages(lists), messages, (key, place) =>
-      misworded?.add(`${key} ${place}`),
+      invalidMessages?.add(`${key} ${place}`),
     );
     return createTranslator(combined, formatOf(locale, timeZone));
-  }, [isWhole, lists, messages, misworded, locale, timeZone]);
+  }, [isWhole, lists, messages, invalidMessages, locale, timeZone]);
   // Keep the loaded messages while others load. Unmounting the view would lose its state.
   const last = useRef({ made, catalogues });
   if (made !== null || last.current.catalogues !== catalogues) last.current = { made, catalogues };

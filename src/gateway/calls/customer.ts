@@ -53,7 +53,7 @@ export const followUpDeals = defineCall('followUpDeals', {
   answer: wireDeals,
 });
 
-/** The answer of `contactsByIds`. A type without a number comes as a name. */
+/** The answer of `contactsByIds`. A type without a number is sent as its name. */
 export const wireContacts = v.object({
   contacts: v.array(
     v.object({

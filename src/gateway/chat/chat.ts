@@ -1,4 +1,4 @@
-/** How far a message of this side has come, as far as is known. Messages of others are `sent`. */
+/** The delivery status of a local message, if known. Messages of others are `sent`. */
 export type Delivery = 'sent' | 'delivered' | 'read' | 'failed';
 
 /** A file of a message. `mediaUrls` returns its address, which works only for minutes. */

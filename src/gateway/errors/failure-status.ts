@@ -6,7 +6,7 @@ export function isSignedOut({ kind, status }: Pick<FailureFacts, 'kind' | 'statu
   return kind === 'auth' || status === 401;
 }
 
-/** Whether a web page or a redirect came instead of an answer. It is often the sign-in page. */
+/** Whether the answer was a web page or a redirect. It is often the sign-in page. */
 export function mayBeSignedOut({ kind, path }: Pick<FailureFacts, 'kind' | 'path'>): boolean {
   return kind === 'contract' && (path === WEB_PAGE || path === REDIRECT);
 }

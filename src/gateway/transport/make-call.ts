@@ -203,7 +203,7 @@ function isError(cause: unknown, name: string): boolean {
 
 /**
  * The parts of a call as it is sent.
- * @throws GatewayError if the address or a header cannot hold what it was given
+ * @throws GatewayError if a value does not fit into the address or a header
  */
 export function requestOf<Input extends object>(
   options: GatewayOptions,

@@ -18,7 +18,7 @@ const preloaded = new Map<string, PreloadedRequest>();
 /** The loader knows no other name for this header, and preloads no request where a host has set one. */
 export const REQUEST_ID = 'x-request-id';
 
-/** Headers that the platform or a single try adds. They do not tell calls apart. */
+/** Headers that the platform or a single try adds. They are ignored when calls are compared. */
 const ownOfATry = /^(?:accept|content-type|x-request-id)$/;
 
 /**
@@ -92,7 +92,7 @@ export function leadsBody({
 
 const LARGEST_PAGE = 100;
 
-/** A whole number of leads from 1 to 100. Any other value counts as not given. */
+/** A whole number of leads from 1 to 100. Any other value is ignored. */
 export function pageSizeOf(given: number | undefined): number {
   if (given === undefined || !Number.isInteger(given) || given < 1) return BOARD_PAGE_SIZE;
   return Math.min(given, LARGEST_PAGE);

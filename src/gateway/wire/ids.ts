@@ -13,7 +13,7 @@ export interface OfPostalCode {
   readonly postalCode: string;
 }
 
-/** Turns an id into an integer. One that would come out as another id, such as `0042` or `pro-a`, stays as it is. */
+/** Converts an id to an integer, unless that changes the id: `0042` and `pro-a` stay as they are. */
 export function asInteger(id: Id): Id {
   const integer = Number(id);
   return Number.isSafeInteger(integer) && String(integer) === id ? integer : id;

@@ -73,7 +73,7 @@ interface FilterSheetProps {
   readonly children: ReactNode;
 }
 
-/** The filters as a sheet over a narrow board. They apply at once; its foot says how many leads they find. */
+/** The filters as a sheet over a narrow board. They apply immediately; its footer says how many leads they find. */
 function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactElement {
   const { t, session } = useWidget();
   const show = useRef<HTMLButtonElement>(null);

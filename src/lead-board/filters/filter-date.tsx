@@ -37,7 +37,7 @@ const Calendar = lazyView(calendar, ({ DateRangeCalendar }) => DateRangeCalendar
 
 /** Pixels of the calendar with its quick ranges, inputs and footer. */
 const CALENDAR = { width: 480, room: 484 };
-/** Screens without room for a calendar beside its field. */
+/** Screens that are too narrow for a calendar next to its field. */
 const NARROW = '(max-width: 559.9px)';
 
 /** Filters by the day a lead came in: a quick range, or any range of days. */

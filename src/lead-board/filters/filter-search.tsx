@@ -58,12 +58,12 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
   useEffect(() => {
     if (first !== undefined) change(first.change);
   });
-  const fault = (): MessageKey | undefined => {
+  const findError = (): MessageKey | undefined => {
     if (submitted === null || !isAnswered || first !== undefined) return undefined;
     if (isTooShort) return 'nameTooShort';
     return phase === 'failed' ? 'suggestionsFailed' : refusal;
   };
-  const faultKey = fault();
+  const errorKey = findError();
   const stateText = STATE_MESSAGES[phase];
   return (
     <Combobox
@@ -95,7 +95,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
       placeholder={t(filter.placeholder)}
       icon={ICONS[suggest]}
       hint={submitted !== null && !isAnswered ? t('searching') : undefined}
-      error={faultKey && t(faultKey)}
+      error={errorKey && t(errorKey)}
     />
   );
 }

@@ -16,7 +16,7 @@ interface LeadBoard {
   readonly filters: LeadFilters;
   readonly sort: LeadSort;
   readonly pageIndex: number;
-  /** The page of the leads that are here: another one while the wanted page cannot be had. */
+  /** The page of the loaded leads. It differs from the requested page if that one failed to load. */
   readonly loadedPageIndex: number;
   readonly leadIds: readonly string[];
   /** Ids of leads that the host has hidden on this board. */

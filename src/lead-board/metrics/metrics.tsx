@@ -126,7 +126,7 @@ function follow(store: Store, metrics: readonly BoardMetric[]): () => void {
 }
 
 /**
- * Asks the gateway for the numbers, one call each. One that cannot be had is left out, quietly.
+ * Asks the gateway for the numbers, one call each. Omits a number that fails to load.
  * @returns false if nothing more may be asked until the board is loaded again, after a challenge or a refused sign-in
  */
 export async function askMetrics(
@@ -170,7 +170,7 @@ export interface BoardMetric {
 const WON: LeadStatus = 'ClosedWon';
 
 /**
- * The numbers that the gateway can count. It selects leads by the day on which they came, so the won ones are those of
+ * The numbers that the gateway can count. It selects leads by the day on which they arrived, so the won ones are those of
  * this month's leads. It does not know who was answered, so there is no number of leads that wait.
  * @param timeZone of the provider, an IANA name; the viewer's own when undefined or unknown
  */

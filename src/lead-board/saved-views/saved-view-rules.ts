@@ -27,7 +27,7 @@ export function readViews(input: unknown): readonly SavedView[] {
   const views: SavedView[] = [];
   for (const [index, given] of input.entries()) {
     const view = readView(given, `view-${index + 1}`);
-    const isOther = view !== null && views.every(({ id }) => id !== view.id) && nameFault(view.name, views) === null;
+    const isOther = view !== null && views.every(({ id }) => id !== view.id) && nameError(view.name, views) === null;
     if (isOther && views.length < MAX_SAVED_VIEWS) views.push(view);
   }
   const first = views.find(({ isDefault }) => isDefault);
@@ -66,7 +66,7 @@ export function viewFilters(filters: LeadFilters): LeadFilters {
 }
 
 /** What is wrong with a view's name; null if nothing is. Case does not make two names of one. */
-export function nameFault(name: string, others: readonly SavedView[]): 'empty' | 'taken' | null {
+export function nameError(name: string, others: readonly SavedView[]): 'empty' | 'taken' | null {
   const wanted = name.trim().toLocaleLowerCase();
   if (wanted === '') return 'empty';
   return others.some((other) => other.name.toLocaleLowerCase() === wanted) ? 'taken' : null;
@@ -79,7 +79,7 @@ interface ViewQuery {
 
 /**
  * What a board asks for to show a view.
- * @param current the filters of the board, for what the host alone sets
+ * @param current the filters of the board, for what only the host sets
  */
 export function viewQuery(view: SavedView, { displayLead, sources }: LeadFilters): ViewQuery {
   return { filters: changeFilters(readFilters(view.filters), { displayLead, sources }), sort: view.sort };
@@ -105,6 +105,6 @@ export function restoreView(views: Views, view: SavedView, index: number): Views
   return [...withoutView(views, view.id).slice(0, index), back, ...withoutView(views, view.id).slice(index)];
 }
 
-/** Makes one view the one that the board starts with; null for none. */
+/** Sets the view that the board starts with. Null for none. */
 export const startWith = (views: Views, id: string | null): Views =>
   views.map((view) => ({ ...view, isDefault: view.id === id }));

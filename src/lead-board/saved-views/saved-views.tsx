@@ -24,7 +24,7 @@ import {
   changeView,
   MAX_SAVED_VIEWS,
   MAX_VIEW_NAME,
-  nameFault,
+  nameError,
   restoreView,
   type SavedView,
   startWith,
@@ -144,8 +144,8 @@ export function BoardSavedViews({ id: boardId, board, given }: BoardSavedViewsPr
             ) : undefined
           }
           name={dialog === 'save' ? '' : dialog.name}
-          faultOf={(name) =>
-            nameFault(
+          errorOf={(name) =>
+            nameError(
               name,
               views.filter(({ id }) => dialog === 'save' || id !== dialog.id),
             )
@@ -247,21 +247,21 @@ interface NameDialogProps {
   /** Says what is stored. */
   readonly description?: ReactNode;
   readonly name: string;
-  readonly faultOf: (name: string) => 'empty' | 'taken' | null;
+  readonly errorOf: (name: string) => 'empty' | 'taken' | null;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 
 function NameDialog(props: NameDialogProps): ReactElement {
-  const { heading, description, faultOf, onName, onClose } = props;
+  const { heading, description, errorOf, onName, onClose } = props;
   const { t } = useWidget();
   const [name, setName] = useState(props.name);
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const fault = faultOf(name);
+  const error = errorOf(name);
   const submit = () => {
     setChecked(true);
-    if (fault === null) onName(name.trim());
+    if (error === null) onName(name.trim());
     else field.current?.focus();
   };
   return (
@@ -288,7 +288,7 @@ function NameDialog(props: NameDialogProps): ReactElement {
         value={name}
         onChange={setName}
         maxLength={MAX_VIEW_NAME}
-        error={isChecked && fault !== null ? t(fault === 'empty' ? 'viewNameEmpty' : 'viewNameTaken') : undefined}
+        error={isChecked && error !== null ? t(error === 'empty' ? 'viewNameEmpty' : 'viewNameTaken') : undefined}
         attributes={{ required: true, autoComplete: 'off', enterKeyHint: 'done' }}
         inputRef={field}
       />

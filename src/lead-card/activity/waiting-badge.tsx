@@ -17,7 +17,7 @@ export interface WaitingBadgeProps {
   readonly settings: LeadCardSettings;
 }
 
-/** How long a lead waits that nobody has answered: 'Waiting 3 h'. */
+/** How long an unanswered lead has waited: 'Waiting 3 h'. */
 export function WaitingBadge({ lead, leadRef, settings }: WaitingBadgeProps): ReactElement | null {
   const { spId, leadId } = leadRef;
   const { reading } = useWidget();

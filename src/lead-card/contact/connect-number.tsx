@@ -9,8 +9,8 @@ import {
 } from 'react';
 import {
   caretBehind,
-  type OwnNumberFaults,
-  ownNumberFaults,
+  type OwnNumberErrors,
+  ownNumberErrors,
   showDigits,
   typedDigits,
 } from '../../contact/contact-input.js';
@@ -95,7 +95,7 @@ interface ConnectNumberFormProps {
   readonly onEnd: () => void;
 }
 
-type Left = Readonly<Partial<Record<keyof OwnNumberFaults, boolean>>>;
+type Left = Readonly<Partial<Record<keyof OwnNumberErrors, boolean>>>;
 
 /** The form with name and number. It checks a field on blur and all fields on 'Save'. */
 function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): ReactElement {
@@ -106,15 +106,15 @@ function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): React
   const { digits, type } = useTypedDigits(phone);
   const [left, setLeft] = useState<Left>({});
 
-  const faults = ownNumberFaults(name, digits);
+  const errors = ownNumberErrors(name, digits);
   const isSaving = save?.phase === 'saving';
-  const phoneFault = { empty: t('numberEmpty'), short: t('numberShort') };
+  const phoneErrors = { empty: t('numberEmpty'), short: t('numberShort') };
   const phoneError =
-    save?.phase === 'taken' ? t('numberTaken') : left.phone && faults.phone && phoneFault[faults.phone];
+    save?.phase === 'taken' ? t('numberTaken') : left.phone && errors.phone && phoneErrors[errors.phone];
   const submit = () => {
     setLeft({ name: true, phone: true });
-    if (faults.name) nameField.current?.focus();
-    else if (faults.phone) phone.current?.focus();
+    if (errors.name) nameField.current?.focus();
+    else if (errors.phone) phone.current?.focus();
     else void connectNumber(session, spId, { name: name.trim(), phoneNumber: digits });
   };
   // An error that appears during a press would move the button away from the pointer. 'Save' checks anyway.
@@ -152,7 +152,7 @@ function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): React
           label={t('numberName')}
           value={name}
           onChange={(text) => change(() => setName(text))}
-          error={left.name && faults.name ? t('nameEmpty') : undefined}
+          error={left.name && errors.name ? t('nameEmpty') : undefined}
           attributes={{ autoComplete: 'off', required: true }}
           inputRef={nameField}
         />

@@ -72,7 +72,7 @@ export function bestRating(): LeadRating {
   return { rating: BEST_RATING, reason: OTHER_REASON, notes: '' };
 }
 
-/** Makes a rating. The free text is kept only for the reason Other. */
+/** Makes a rating. The free text belongs to the reason Other only. */
 export function ratingOf(rating: number, reason: FeedbackReason, notes: string): LeadRating {
   return { rating, reason, notes: reason === OTHER_REASON ? notes.trim() : '' };
 }

@@ -91,12 +91,12 @@ export function newestOf(store: Store, { lead, edit: { field } }: StoredChange):
 }
 
 /** Ends a change that another tab has sent or dropped. A dropped one restores the confirmed value. */
-export function endChange(store: Store, { lead, save }: UnsavedChange, fate: 'sent' | 'dropped'): void {
+export function endChange(store: Store, { lead, save }: UnsavedChange, status: 'sent' | 'dropped'): void {
   const key = leadKey(lead);
-  const fact = fate === 'sent' ? factOf(save.wanted) : save.confirmed;
+  const fact = status === 'sent' ? factOf(save.wanted) : save.confirmed;
   putSave(store, key, fact.field, null);
   applyEdit(store, key, fact);
-  if (fate === 'sent') store.get(confirmationsAtom).confirm(key, fact, save.madeAt);
+  if (status === 'sent') store.get(confirmationsAtom).confirm(key, fact, save.madeAt);
   else putNoteBack(store, lead, save);
 }
 

@@ -72,7 +72,7 @@ interface EditOptions {
 }
 
 /**
- * Changes a lead at once and saves the change; a rating shows once the gateway has accepted it. On failure the change is
+ * Changes a lead immediately and saves the change; a rating shows once the gateway has accepted it. On failure the change is
  * reverted and the save has an error. Two quick changes are sent one after the other, and the last one wins. An archived
  * or restored lead leaves the lists of the page.
  * @returns whether the gateway accepted the change

@@ -145,9 +145,9 @@ function storeChanges(store: Store): void {
     if (change !== undefined && change.save.phase !== 'failed') continue;
     state.stored.delete(requestId);
     state.tries.delete(requestId);
-    const fate = isSent(store, requestId) ? 'sent' : 'dropped';
-    if (state.restored.delete(requestId) && fate === 'sent') store.set(savedFromEarlierAtom, (count) => count + 1);
-    then(() => outbox?.mark(CHANGES, requestId, fate));
+    const status = isSent(store, requestId) ? 'sent' : 'dropped';
+    if (state.restored.delete(requestId) && status === 'sent') store.set(savedFromEarlierAtom, (count) => count + 1);
+    then(() => outbox?.mark(CHANGES, requestId, status));
   }
   for (const [requestId, release] of state.inFlight) {
     if (changes.get(requestId)?.save.phase === 'saving') continue;
@@ -258,11 +258,11 @@ async function sendChange(store: Store, requestId: string, isRequested: boolean)
   await withText(requestId, async () => {
     // While the other tab had the lock, the person may have changed it again here.
     if (waiting() === null) return;
-    const fate = await store.get(outboxAtom)?.fateOf(CHANGES, requestId);
+    const status = await store.get(outboxAtom)?.statusOf(CHANGES, requestId);
     const change = waiting();
     if (change === null) return;
-    if (fate === 'sent' || fate === 'dropped') return endChange(store, change, fate);
-    if (fate === 'gone' && !isRequested) return holdChange(store, requestId);
+    if (status === 'sent' || status === 'dropped') return endChange(store, change, status);
+    if (status === 'gone' && !isRequested) return holdChange(store, requestId);
     await resendEdit(session, change.lead, change.save.wanted.field);
     // The next tab must find what became of it.
     await state.storing;

@@ -51,7 +51,7 @@ export interface LeadsAnswer {
   readonly requestedAt: StoreTime;
 }
 
-/** Stores leads from an answer. Edits made since the request are kept. */
+/** Stores leads from an answer. Keeps edits made since the request. */
 export function putLeads(store: Store, { spId, leads, requestedAt }: LeadsAnswer) {
   const known = new Map(store.get(leadsAtom));
   const savingEdits = store.get(savingEditsAtom);

@@ -24,7 +24,7 @@ export function isScheduled(status: string): boolean {
   return status === ('InProgressWon' satisfies LeadStatus);
 }
 
-/** The color of a status. It always comes with the label. */
+/** The color of a status. It is never shown without the label. */
 export type StatusTone = 'accent' | 'warning' | 'violet' | 'teal' | 'success' | 'neutral';
 
 export function statusTone(status: string): StatusTone {

@@ -12,7 +12,7 @@ export interface NoteDraft {
 
 export const noteDraftsAtom = keyedAtom<LeadKey, NoteDraft>();
 
-/** Between a draft and its basis in the one text that the device stores. Notes have no such character. */
+/** Separates a draft from its basis in the stored text. Notes cannot contain this character. */
 export const BEFORE_BASIS = '\u0000';
 
 export function noteDraftOf(store: Store, lead: LeadRef): NoteDraft | null {

@@ -92,7 +92,7 @@ async function deliverNext(message: Sending): Promise<void> {
   if (isSettled && store.get(isExpiredAtom)) return putOutgoing(store, key, clientId, { phase: 'failed' });
   if (outgoing.file !== null) return deliverFile(message);
   await withText(clientId, async () => {
-    const isGone = isSettled && (await store.get(outboxAtom)?.fateOf(key, clientId)) === 'gone';
+    const isGone = isSettled && (await store.get(outboxAtom)?.statusOf(key, clientId)) === 'gone';
     // An expired draft waits for the person. A newer one that is gone was sent or deleted by another tab.
     if (isGone && outgoing.createdAt <= Date.now() - DRAFT_LIFE_MS)
       putOutgoing(store, key, clientId, { phase: 'failed' });

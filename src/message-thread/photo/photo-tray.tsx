@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { PHOTOS_AT_ONCE } from '../../gateway/limits.js';
-import { type AttachmentFault, fileSizeText } from '../../photo/attachment.js';
+import { type AttachmentError, fileSizeText } from '../../photo/attachment.js';
 import { movedBy, PhotoList } from '../../photo/photo-list.js';
 import { lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
 import { trash } from '../../ui/icons/thread-icons.js';
@@ -11,7 +11,7 @@ import type { SentFile } from '../conversation/conversation-state.js';
 /** Why a photo was refused. */
 export interface Refusal {
   readonly name: string;
-  readonly fault: AttachmentFault | 'too-many';
+  readonly error: AttachmentError | 'too-many';
 }
 
 export interface ChosenPhoto {
@@ -22,7 +22,7 @@ export interface ChosenPhoto {
 }
 
 /** Reads and changes the chosen photos while others are being prepared. */
-export interface PhotoDesk {
+export interface PhotoQueue {
   photos(): readonly ChosenPhoto[];
   /** Changes the current photos. The rendered ones may be older. */
   change(update: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void;
@@ -30,34 +30,34 @@ export interface PhotoDesk {
 }
 
 /** Adds photos in the order in which they were picked. Prepares them one by one, because phones have little memory. */
-export async function choosePhotos(files: readonly File[], desk: PhotoDesk): Promise<void> {
+export async function choosePhotos(files: readonly File[], queue: PhotoQueue): Promise<void> {
   const { good, wrong } = await lookAtPhotos(files);
-  const room = PHOTOS_AT_ONCE - desk.photos().length;
+  const room = PHOTOS_AT_ONCE - queue.photos().length;
   // A single file needs no name in the error.
   const nameOf = (name: string) => (files.length > 1 ? name : '');
-  let refusals: readonly Refusal[] = wrong.map(({ name, fault }) => ({ name: nameOf(name), fault }));
-  if (good.length > room) refusals = [...refusals, { name: '', fault: 'too-many' }];
-  desk.refuse(refusals);
+  let refusals: readonly Refusal[] = wrong.map(({ name, error }) => ({ name: nameOf(name), error }));
+  if (good.length > room) refusals = [...refusals, { name: '', error: 'too-many' }];
+  queue.refuse(refusals);
   const added = good.slice(0, room).map(({ file, type }) => ({ id: createRequestId(), file, type, sent: null }));
-  if (added.length > 0) desk.change((photos) => [...photos, ...added]);
+  if (added.length > 0) queue.change((photos) => [...photos, ...added]);
   for (const { id, file, type } of added) {
-    const isStill = () => desk.photos().some((each) => each.id === id && each.sent === null);
+    const isStill = () => queue.photos().some((each) => each.id === id && each.sent === null);
     // It was removed, or the thread was closed.
     if (!isStill()) continue;
     const sent = await preparePhoto(file, type).catch(() => null);
     if (!isStill()) continue;
-    if (sent) desk.change((photos) => photos.map((each) => (each.id === id ? { ...each, sent } : each)));
+    if (sent) queue.change((photos) => photos.map((each) => (each.id === id ? { ...each, sent } : each)));
     else {
-      desk.change((photos) => photos.filter((each) => each.id !== id));
-      refusals = [...refusals, { name: nameOf(file.name), fault: 'not-loaded' }];
-      desk.refuse(refusals);
+      queue.change((photos) => photos.filter((each) => each.id !== id));
+      refusals = [...refusals, { name: nameOf(file.name), error: 'not-loaded' }];
+      queue.refuse(refusals);
     }
   }
 }
 
 export interface PhotoTrayProps {
   readonly photos: readonly ChosenPhoto[];
-  readonly change: PhotoDesk['change'];
+  readonly change: PhotoQueue['change'];
   /** The message that goes with the photos. */
   readonly caption: string;
   readonly onCaption: (caption: string) => void;

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ATTACHMENT_ERROR_MS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { threadRest } from '../lazy-thread.js';
-import type { ChosenPhoto, PhotoDesk, Refusal } from './photo-tray.js';
+import type { ChosenPhoto, PhotoQueue, Refusal } from './photo-tray.js';
 
-export const FAULT_MESSAGES: Readonly<Record<Refusal['fault'], MessageKey>> = {
+export const REFUSAL_MESSAGES: Readonly<Record<Refusal['error'], MessageKey>> = {
   'too-large': 'fileTooLarge',
   'wrong-type': 'fileWrongType',
   'not-loaded': 'fileNotLoaded',
@@ -14,7 +14,7 @@ export const FAULT_MESSAGES: Readonly<Record<Refusal['fault'], MessageKey>> = {
 export interface Photos {
   readonly photos: readonly ChosenPhoto[];
   readonly refusals: readonly Refusal[];
-  readonly change: PhotoDesk['change'];
+  readonly change: PhotoQueue['change'];
   /** Removes the photos and the refusals. */
   readonly clear: () => void;
   choose(files: readonly File[]): Promise<void>;
@@ -39,18 +39,18 @@ export function usePhotos(): Photos {
     [],
   );
 
-  const change = useCallback<PhotoDesk['change']>((update) => {
+  const change = useCallback<PhotoQueue['change']>((update) => {
     latest.current = update(latest.current);
     setPhotos(latest.current);
   }, []);
-  const desk = useMemo<PhotoDesk>(() => ({ photos: () => latest.current, change, refuse: setRefusals }), [change]);
+  const queue = useMemo<PhotoQueue>(() => ({ photos: () => latest.current, change, refuse: setRefusals }), [change]);
   const choose = useCallback(
     async (files: readonly File[]) => {
       const rest = await threadRest.load().catch(() => null);
-      if (rest) return rest.choosePhotos(files, desk);
-      setRefusals([{ name: '', fault: 'not-loaded' }]);
+      if (rest) return rest.choosePhotos(files, queue);
+      setRefusals([{ name: '', error: 'not-loaded' }]);
     },
-    [desk],
+    [queue],
   );
   const clear = () => {
     change(() => []);

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../gateway/chat/chat.js';
 import type { ThreadMessages } from '../message.js';
 
-/** A text to search in: without case and accents, with plain quotes and single spaces. Converts each character alone. */
+/** A text to search in: without case and accents, with plain quotes and single spaces. Converts each character separately. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

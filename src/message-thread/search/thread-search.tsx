@@ -50,7 +50,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   const { t, format } = useWidget();
   const { messages, identity } = thread;
   const [query, setQuery] = useState('');
-  // The current match: a new object each time that the person goes to one.
+  // The current match: a new object each time the person moves to one.
   const [current, setCurrent] = useState<{ readonly index: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   useLayoutEffect(() => onFound(found), [onFound, found]);
   useLayoutEffect(() => () => onFound(null), [onFound]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the person goes to a message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the person moves to a message
   useEffect(() => {
     if (current === null) return;
     let isWanted = list.current?.toRow(placeOfIndex(messages, current.index));
@@ -99,7 +99,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   }, [current]);
   // Older messages were asked for because nothing was found.
   const oldest = messages[0]?.index;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when older messages have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when older messages have loaded
   useEffect(() => {
     const [newest] = hits;
     if (current === null && newest !== undefined) setCurrent({ index: newest });

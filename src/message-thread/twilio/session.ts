@@ -143,7 +143,7 @@ interface LivenessOptions {
 }
 
 /**
- * Checks the connection whenever the page comes back, because a socket that was cut during sleep looks open for minutes.
+ * Checks the connection whenever the page becomes visible again, because a socket that was cut during sleep looks open for minutes.
  * The second unanswered request in a row means that it is dead.
  * @returns a function that stops the checks
  */

@@ -160,7 +160,7 @@ async function withRetry<T>(doing: string, request: () => Promise<T>): Promise<T
 }
 
 /**
- * Loads addresses of files. If the service refuses the set because one file is gone, each is loaded alone.
+ * Loads addresses of files. If the service refuses the set because one file is gone, each is loaded separately.
  * @param lifeMs the expected life of an address in milliseconds
  */
 async function fetchMediaUrls(

@@ -9,7 +9,7 @@ export type { Timing as TwilioChatTiming } from './timing.js';
 
 /** A `ChatClient` over Twilio Conversations. */
 export interface TwilioChat extends ChatClient {
-  /** Ends every connection and thread at once, without a `fatal` event. For sign-out. */
+  /** Ends every connection and thread immediately, without a `fatal` event. For sign-out. */
   shutdown(): void;
 }
 
@@ -118,9 +118,9 @@ interface Leases<T> {
   acquire(key: string, make: () => T): Lease<T>;
   /** Stops handing out this value. The next request gets a new one. This one stays alive. */
   forget(value: T): void;
-  /** Ends this one at once, even while in use. */
+  /** Ends this one immediately, even while in use. */
   end(value: T): void;
-  /** Ends everything at once. */
+  /** Ends everything immediately. */
   endAll(): void;
 }
 

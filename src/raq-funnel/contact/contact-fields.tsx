@@ -78,7 +78,7 @@ const NAMES = [
 const TYPED = { spellCheck: false, enterKeyHint: 'next', required: true } as const;
 
 /** Name, email and phone of the customer. */
-export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactElement {
+export function ContactFields({ errorOf }: Pick<StepFields, 'errorOf'>): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();
   const { emailAddress, phoneNumber } = state.contact;
@@ -93,7 +93,7 @@ export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactEl
               label={t(label)}
               value={state.contact[field]}
               onChange={(text) => type({ [field]: text })}
-              error={faultOf(field)}
+              error={errorOf(field)}
               attributes={{ ...TYPED, name: field, autoComplete, autoCapitalize: 'words', dir: 'auto' }}
             />
           </div>
@@ -104,7 +104,7 @@ export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactEl
           label={t('funnelEmail')}
           value={emailAddress}
           onChange={(text) => type({ emailAddress: text })}
-          error={faultOf('emailAddress')}
+          error={errorOf('emailAddress')}
           attributes={{
             ...TYPED,
             type: 'email',
@@ -128,14 +128,14 @@ export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactEl
           label={t('funnelPhone')}
           value={typedPhone(phoneNumber)}
           onChange={(text) => type({ phoneNumber: text })}
-          error={faultOf('phoneNumber')}
+          error={errorOf('phoneNumber')}
         />
       </div>
     </>
   );
 }
 
-/** Mail domains that many people have. The ones that look like a slip of another are not corrected. */
+/** Common mail domains. A domain in this list is never corrected to another one. */
 const MAIL_DOMAINS =
   'gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com comcast.net msn.com att.net sbcglobal.net verizon.net ymail.com mail.com email.com'.split(
     ' ',
@@ -162,7 +162,7 @@ function isSlip(typed: string, meant: string): boolean {
 
 interface PhoneFieldProps {
   readonly label: string;
-  /** The digits of a US number, or a text that is none. */
+  /** The digits of a US number, or the text as it was typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;

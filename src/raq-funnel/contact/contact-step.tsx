@@ -12,7 +12,7 @@ import type { FunnelState } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { patchFunnel } from '../state/store.js';
-import { funnelFaults, isChoiceOpen } from '../step/screens.js';
+import { funnelErrors, isChoiceOpen } from '../step/screens.js';
 import { StepForm } from '../step/step-form.js';
 import { StepSkeleton } from '../step/step-title.js';
 import { consentRecipients, isOwnProviderAssigned } from '../suggestions/suggested.js';
@@ -61,9 +61,9 @@ export function ContactStep(): ReactElement {
       isBusy={isBusy}
       onContinue={code.isNeeded ? code.ask : photos.send}
     >
-      {({ faultOf }) => (
+      {({ errorOf }) => (
         <>
-          {isKnown ? null : <ContactFields faultOf={faultOf} />}
+          {isKnown ? null : <ContactFields errorOf={errorOf} />}
           {isKnown || settings.addressProvider === undefined ? null : (
             <LazyBoundary isSilent>
               <AddressFields />
@@ -71,7 +71,7 @@ export function ContactStep(): ReactElement {
           )}
           <ContactPreferences />
           <FunnelHints />
-          <ConsentBox error={faultOf('consent')} />
+          <ConsentBox error={errorOf('consent')} />
           <slot name="certificates" />
           {settings.uploadPhoto === undefined ? null : (
             <LazyBoundary isSilent>{photos.isHeld ? <PhotosHold /> : <PhotosLost />}</LazyBoundary>
@@ -97,7 +97,7 @@ function useCodeFirst() {
   const isNeeded = isOn && !hasFailed && !isSettled;
   return {
     isNeeded,
-    isShown: isNeeded && state.screen === 1 && funnelFaults(state, questions).length === 0,
+    isShown: isNeeded && state.screen === 1 && funnelErrors(state, questions).length === 0,
     ask: () => send({ type: 'contact-screen-shown', screen: 1 }),
   };
 }

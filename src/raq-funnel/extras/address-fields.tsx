@@ -129,7 +129,7 @@ export function AddressFields(): ReactElement | null {
     put(firstLine, isTyped ? {} : { unit: secondLine });
   };
 
-  // The host has given the address as an id, which takes no street.
+  // The host provided the id of an address, which takes no street.
   const own = addressOf(settings.initialValues);
   if (own !== undefined && 'postalAddressId' in own) return null;
   const { suggestions, phase } = found;

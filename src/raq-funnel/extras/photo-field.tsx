@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useId, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { ATTACHMENT_ACCEPT, REQUEST_PHOTOS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { type AttachmentFault, fileSizeText } from '../../photo/attachment.js';
+import { type AttachmentError, fileSizeText } from '../../photo/attachment.js';
 import { movedBy, PhotoList } from '../../photo/photo-list.js';
 import { type CheckedPhoto, lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -69,7 +69,7 @@ function referenceIn(answer: unknown): string | undefined {
   return text === '' || text.length > REFERENCE_MAX_LENGTH ? undefined : text;
 }
 
-const FAULTS: Readonly<Record<AttachmentFault, MessageKey>> = {
+const ERRORS: Readonly<Record<AttachmentError, MessageKey>> = {
   'too-large': 'funnelPhotoTooLarge',
   'wrong-type': 'funnelPhotoWrongType',
   'not-loaded': 'funnelPhotoBroken',
@@ -118,7 +118,7 @@ function usePhotos() {
   };
 }
 
-/** Photos of the job: they go to the host at once, and the request names them. */
+/** Photos of the job: they are sent to the host immediately, and the request names them. */
 export function PhotoField(): ReactElement {
   const { t, format } = useWidget();
   const id = useId();
@@ -133,7 +133,7 @@ export function PhotoField(): ReactElement {
   const onEmpty = useCallback(() => button.current?.focus(), []);
   const pick = async (files: readonly File[]) => {
     const { good, wrong } = await lookAtPhotos(files, REQUEST_PHOTOS.maxBytes);
-    const left = wrong.map(({ name, fault }) => t(FAULTS[fault], { name, size }));
+    const left = wrong.map(({ name, error }) => t(ERRORS[error], { name, size }));
     setNotes(good.length > room ? [...left, t('funnelPhotosFull', { most })] : left);
     add(good);
   };

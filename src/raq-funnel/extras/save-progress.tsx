@@ -18,7 +18,7 @@ const RESUMED_TEXTS: Readonly<Partial<Record<Resumption['outcome'], MessageKey>>
   failed: 'funnelResumedFailed',
 };
 
-/** Says on the first screen whether the answers of another device came back, and before the contact that it was not stored. */
+/** On the first screen: whether the answers from another device were restored. On the contact step: that the contact was not stored. */
 export function ResumedNote(): ReactElement | null {
   const { t } = useWidget();
   const { state, resume, resumeAgain } = useFunnel();

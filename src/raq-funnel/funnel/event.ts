@@ -25,7 +25,7 @@ interface FunnelEvents {
   'city-found': { postalCode: string; city: string; state: string; advertisingZone: string };
   /** Carries the postal code of the request, so that a late answer changes nothing. */
   'eligibility-answered': { eligible: boolean; postalCode?: string | undefined };
-  /** Carries what was asked about, so that a late answer changes nothing. Without a category, the place itself was. */
+  /** Carries what was asked about, so that a late answer changes nothing. Without a category, the answer is about the place itself. */
   'coverage-found': {
     coverage: 'served' | 'unserved' | 'no-place';
     postalCode: string;
@@ -66,7 +66,7 @@ interface FunnelEvents {
   'went-back': { questions: readonly Question[] };
   /** Go to a step that was reached before, and to one of its screens. */
   'went-to': { step: FunnelStep; screen?: number };
-  /** Answer the service or the place again, also where the host has given it. */
+  /** Answer the service or the place again, even if the host provided it. */
   reopened: { step: 'service' | 'postal-code' };
 }
 

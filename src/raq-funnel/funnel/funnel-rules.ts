@@ -1,4 +1,4 @@
-import { funnelFaults, isUncovered, screenCount, screenOf } from '../step/screens.js';
+import { funnelErrors, isUncovered, screenCount, screenOf } from '../step/screens.js';
 import { atStep, canGoBack, canGoTo } from '../step/steps.js';
 import type { EventOf, FunnelEvent } from './event.js';
 import { type ContactPreferences, type FunnelState, type FunnelStep, postalCodeOf, type Question } from './funnel.js';
@@ -44,7 +44,7 @@ import {
  * | providers-described            | =       | =           | =                 | =      | =           | =           | =            |
  * | provider-ticked                |         |             |                   |        |             | =           |              |
  * | assigned, suggestions-failed   |         |             |                   |        |             | summary     |              |
- * | went-on, without a fault       | next    | next        | next screen, next | next   |             | summary     |              |
+ * | went-on, without a error       | next    | next        | next screen, next | next   |             | summary     |              |
  * | went-back                      |         | previous    | last screen, previous | previous | previous |           |              |
  * | went-to, a reached step        | there   | there       | there             | there  | there       | summary     | suggestions ⁴ |
  * | reopened                       | there   | there       | there             | there  | there       |             |              |
@@ -201,7 +201,7 @@ function withLead(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState
   };
 }
 
-/** The steps with one that the host had answered: the service comes first, the place before the project. */
+/** Adds the step that the host had answered: the service at the start, the place before the project. */
 function stepsWith(steps: readonly FunnelStep[], step: FunnelStep): readonly FunnelStep[] {
   if (steps.includes(step)) return steps;
   const at = step === 'service' ? 0 : steps.indexOf('project');
@@ -211,7 +211,7 @@ function stepsWith(steps: readonly FunnelStep[], step: FunnelStep): readonly Fun
 function on(state: FunnelState, questions: readonly Question[]): FunnelState {
   const next = beside(state, 1);
   // The contact step is left only when the request is created.
-  if (next === undefined || state.step === 'contact' || funnelFaults(state, questions).length > 0) return state;
+  if (next === undefined || state.step === 'contact' || funnelErrors(state, questions).length > 0) return state;
   if (state.step === 'postal-code') {
     return atStep({ ...state, form: { ...state.form, postalCode: postalCodeOf(state.form.postalCode) } }, next);
   }

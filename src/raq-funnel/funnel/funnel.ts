@@ -255,5 +255,5 @@ export function postalCodeOf(text: string): string {
   return POSTAL_CODE.exec(text.trim())?.[1] ?? '';
 }
 
-/** Where the customer came from: the `utm_` parameters of the page, by name. */
+/** The marketing source: the `utm_` parameters of the page, by name. */
 export type Attribution = Readonly<Record<string, string>>;

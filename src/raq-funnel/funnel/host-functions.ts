@@ -3,7 +3,7 @@ import type { ErrorKind } from '../../gateway/errors/gateway-error.js';
 import { sessionAtom } from '../../session/session.js';
 import { anySignal } from '../../web/abort.js';
 
-/** What a host's functions get beside their first argument. */
+/** The second argument of a host's functions. */
 export interface HostCallOptions {
   /** Aborted when the answer is no longer needed. */
   readonly signal: AbortSignal;
@@ -22,7 +22,7 @@ export interface AddressSuggestion {
   readonly id: string;
   /** What the customer reads: '1200 S Lamar Blvd'. */
   readonly label: string;
-  /** A quieter text beside it: 'Austin, TX'. */
+  /** A quieter text next to it: 'Austin, TX'. */
   readonly detail?: string;
   /** Without it, `resolve` is asked, and without that the label is the street. */
   readonly address?: StreetAddress;

@@ -99,7 +99,7 @@ export function isAbout(persisted: PersistedFunnel, { spId, leadId, categoryId, 
 
 type Begun = 'leadId' | 'steps' | 'reached' | 'screen' | 'answers' | 'description' | 'form';
 
-/** Whether the customer has answered anything, beyond what the host has given. */
+/** Whether the customer has answered anything, beyond what the host provided. */
 export function hasBegun(
   { leadId, steps, reached, screen, answers, description, form }: Pick<PersistedFunnel, Begun>,
   given: { readonly postalCode: string; readonly description: string },

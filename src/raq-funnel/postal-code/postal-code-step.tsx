@@ -43,7 +43,7 @@ export function PostalCodeStep(): ReactElement {
       isBusy={isWaiting}
       onContinue={() => (isLooking ? setWaiting(true) : goOn())}
     >
-      {({ faultOf }) => (
+      {({ errorOf }) => (
         <>
           <div className="funnel-zip" data-field="postalCode">
             <TextField
@@ -52,7 +52,7 @@ export function PostalCodeStep(): ReactElement {
               value={text}
               onChange={type}
               maxLength={LONGEST}
-              error={faultOf('postalCode') ?? (isUnknown ? t('funnelPostalCodeUnknown') : undefined)}
+              error={errorOf('postalCode') ?? (isUnknown ? t('funnelPostalCodeUnknown') : undefined)}
               attributes={{
                 name: 'postalCode',
                 inputMode: 'numeric',

@@ -68,7 +68,7 @@ function DescriptionScreen(): ReactElement {
   const used = { used: format.count(description.length), most: format.count(NOTES_MAX_LENGTH) };
   return (
     <StepForm title={t('funnelDescriptionTitle')} lead={t('funnelDescriptionLead')} onContinue={goOn}>
-      {({ faultOf }) => (
+      {({ errorOf }) => (
         <>
           <div className="funnel-description" data-field="description">
             <TextField
@@ -77,7 +77,7 @@ function DescriptionScreen(): ReactElement {
               counter={t('funnelTally', used)}
               value={description}
               onChange={(text) => send({ type: 'described', text })}
-              error={faultOf('description')}
+              error={errorOf('description')}
               attributes={{ name: 'description', dir: 'auto' }}
             />
           </div>
@@ -93,12 +93,12 @@ function DescriptionScreen(): ReactElement {
 }
 
 /** The answer to a question: one of a few, several of them, a text or a number. */
-function QuestionFields({ question, faultOf, titleId }: { question: Question } & StepFields): ReactElement {
+function QuestionFields({ question, errorOf, titleId }: { question: Question } & StepFields): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();
   const { id, type, options = [], required } = question;
   const answer = Object.hasOwn(state.answers, id) ? state.answers[id] : undefined;
-  const error = faultOf(id);
+  const error = errorOf(id);
   if (type === 'one' || type === 'many') {
     return (
       <BigChoices
@@ -133,7 +133,7 @@ function QuestionFields({ question, faultOf, titleId }: { question: Question } &
   );
 }
 
-/** A choice of a question: a row of 56 px, the whole of it to be pressed. */
+/** A choice of a question. The entire row of 56 px can be pressed. */
 export interface BigChoice {
   readonly value: string;
   readonly label: string;

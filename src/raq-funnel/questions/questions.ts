@@ -37,7 +37,7 @@ export function questionsOf(
  * The questions of a service, from the host's `questions`: a function, a map or an object by category. The
  * task's questions win over the category's, and both over the starter set. Invalid questions are left out.
  *
- * @param input the property as it was given
+ * @param input the property as the host set it
  * @param taskCategoryId empty where the service is a category
  */
 export function readQuestions(

@@ -33,7 +33,7 @@ export interface ServiceBoxProps {
 /** The number of letters from which services are searched. */
 const QUERY_MIN = 2;
 
-/** The first four letters of up to three words, for another search if the whole text finds nothing. */
+/** The first four letters of up to three words, for another search if the full text finds nothing. */
 const startsOf = (text: string) => text.match(/(?<!\S)\S{4}/g)?.slice(0, 3);
 
 function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): ComboboxOption {
@@ -102,14 +102,14 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
         icon={search}
         text={text}
         onText={type}
-        // Until the answer comes, only services of the last one that have these letters stay.
+        // Until the answer arrives, show the services of the last answer that contain these letters.
         options={services.map((service) => optionOf(service, query, marks)).filter(({ match }) => isAnswered || match)}
         onChoose={({ id }) => {
           const service = services.find((each) => each.id === id);
           if (service) onChoose(service);
         }}
         onSubmit={submit}
-        // Without a connection, the line below says it.
+        // Offline, the line below shows the reason.
         state={!isPending || isOffline ? 'idle' : hasFailed ? 'failed' : 'loading'}
         stateText={t(hasFailed ? 'funnelServicesFailed' : 'funnelServicesLooking')}
         announcement={best && plural(services.length, 'funnelServicesOne', 'funnelServicesMany', { best: best.name })}

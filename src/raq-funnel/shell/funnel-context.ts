@@ -47,7 +47,7 @@ export interface FunnelView extends Funnel, FunnelActions {
   readonly resumeAgain: () => void;
   /** Shown above the screen. */
   readonly above?: ReactNode;
-  /** Shown beside the buttons of a screen. */
+  /** Shown next to the buttons of a screen. */
   readonly below?: ReactNode;
   readonly close: () => void;
 }

@@ -86,7 +86,7 @@ function stepOf(at: FunnelStart | undefined): FunnelEntry['step'] {
   return step === 'project' || step === 'suggestions' || step === 'summary' ? step : null;
 }
 
-/** The address that a host has given with its form values: its fields, or an id. */
+/** The address in the host’s form values: its fields, or an id. */
 export function addressOf(input: object | undefined): LeadPlace | undefined {
   const given = fieldsOf(fieldsOf(input)['address']);
   const id = readAs(textOrNumber, given['postalAddressId']);
@@ -96,7 +96,7 @@ export function addressOf(input: object | undefined): LeadPlace | undefined {
   return Object.keys(texts).length === 0 && postalCode === '' ? undefined : { ...texts, postalCode };
 }
 
-/** Attributes of the request that a host has given with its form values. */
+/** Attributes of the request in the host’s form values. */
 export function attributesOf(input: object | undefined): readonly LeadAttribute[] {
   const attributes = readAs(v.array(v.unknown()), fieldsOf(input)['attributes']) ?? [];
   return attributes.flatMap((each) => readAs(attributeSchema, fieldsOf(each)) ?? []);

@@ -148,7 +148,7 @@ function Funnel({ settings }: FunnelProps): ReactElement {
   );
 }
 
-/** Whether a funnel starts at the service step, because nothing is given or stored. */
+/** Whether a funnel starts at the service step, because nothing is provided or stored. */
 function startsAtService(settings: FunnelSettings, store: Store): boolean {
   const { spId, categoryId, leadId, resumeToken, step, routing, prefillParams, initialValues } = settings;
   const isGiven = [spId, categoryId, leadId, resumeToken, step, initialValues].some((each) => each !== undefined);

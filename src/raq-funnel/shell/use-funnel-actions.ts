@@ -140,7 +140,7 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
     ['topServices', step === 'service' && topServices === null],
     ['city', isPlaced && state.place === null && leadId === ''],
     ['eligibility', isPlaced && state.provider !== null && state.eligibility === 'unknown' && leadId === ''],
-    // Before the contact is asked for, the customer hears whether anybody works there.
+    // Before the contact step, the customer learns whether anybody works there.
     ['coverage', isKnown && isBetween && isAlone && state.coverage === 'unknown' && leadId === ''],
     ['facts', isKnown && step !== 'summary' && state.provider !== null && state.provider.facts === undefined],
     ['alternatives', state.eligibility === 'ineligible' && state.alternatives === null],

@@ -52,7 +52,7 @@ type Entries = {
 const left = ({ step }: DataLayer['at']): readonly Entry[] =>
   step === undefined ? [] : [{ event: 'lead_widgets_step_leave', step }];
 
-/** Field by field, so that a detail that is added to an event later does not come here unseen. */
+/** Field by field, so that a detail added to an event later is not passed on by accident. */
 const ENTRIES: Entries = {
   'widget-ready': () => [{ event: 'lead_widgets_ready' }],
   'funnel-step': ({ step, index, total }, at) => {

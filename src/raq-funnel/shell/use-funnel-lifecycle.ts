@@ -112,7 +112,7 @@ export function useFunnelLifecycle(
     last.current = persistedAs;
   }, [store, persistedAs]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the element alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the element ends
   useEffect(() => {
     let isAnnounced = false;
     const abandon = () => {

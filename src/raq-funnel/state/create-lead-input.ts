@@ -74,7 +74,7 @@ export function createLeadInput(
   // Version 1 has no external attributes. An address that is an id is sent as version 1.
   const isFirstVersion = version === 'v1' || 'postalAddressId' in place;
   const agreed = isFirstVersion && consent ? [{ questionText: 'Consent', answerText: JSON.stringify(consent) }] : [];
-  const told = [
+  const asAttributes = [
     ...(photos.length > 0 ? [{ questionText: 'Photos', answerText: photos.join(' ') }] : []),
     ...(languageOf(locale) === 'en' ? [] : [{ questionText: 'Language', answerText: locale }]),
     ...(phoneVerification ? [{ questionText: 'Phone verification', answerText: phoneVerification }] : []),
@@ -90,7 +90,7 @@ export function createLeadInput(
     attributes: [
       ...attributes,
       ...inBothLanguages(attributesOf(questions, state.answers), attributesOf(englishQuestions, state.answers)),
-      ...(isFirstVersion ? told : []),
+      ...(isFirstVersion ? asAttributes : []),
       ...agreed,
     ],
     ...(isOwnProviderAssigned(state) && { assignedServiceProviderIds: [form.serviceProviderId] }),

@@ -3,7 +3,7 @@ import type { CreateLeadInput } from '../../gateway/calls/requests.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { Attribution, ConsentRecord, FunnelState } from '../funnel/funnel.js';
 import { questionsOf } from '../questions/questions.js';
-import { funnelFaults } from '../step/screens.js';
+import { funnelErrors } from '../step/screens.js';
 import { consentRecipients } from '../suggestions/suggested.js';
 import { createLeadInput } from './create-lead-input.js';
 import { persistFunnel, sendFunnelEvent } from './funnel-state.js';
@@ -28,7 +28,7 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
   if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
   // Before a replay, the customer may have moved on or changed the request.
   const contactState: FunnelState = { ...funnel.state, step: 'contact' };
-  if (funnelFaults(contactState, questionsOf(contactState, ref.options)).length > 0) return;
+  if (funnelErrors(contactState, questionsOf(contactState, ref.options)).length > 0) return;
   if (!isReplay) {
     ref.session.emit('analytics', { name: 'funnel-submit', ...FUNNEL_PAGE, value: funnel.state.step });
   }
@@ -95,7 +95,7 @@ async function createAttempt(ref: FunnelRef) {
   };
 }
 
-/** Contact details are not stored. This hash tells after a reload whether the customer typed the same ones. */
+/** Contact details are not stored. This hash shows after a reload whether the customer typed the same ones. */
 function contactHash({ requestId }: Pick<CreateAttempt, 'requestId'>, contactText: string): Promise<string> {
   return textHash(`${requestId} ${contactText}`);
 }

@@ -24,7 +24,7 @@ export function sendFunnelEvent(ref: FunnelRef, event: FunnelEvent): void {
   if (state === funnel.state) return;
   patchFunnel(ref, () => ({ state }));
   persistFunnel(ref.session.store, ref.options.persistedAs, { ...funnel, state });
-  // The start of a funnel tells the host its step, and a summary that is shown again is no completion.
+  // The start of a funnel reports its step itself, and restoring a summary does not complete the funnel.
   if (state.step === funnel.state.step || event.type === 'rehydrated') return;
   emitStep(ref, state);
   const { leadId } = state;
@@ -62,7 +62,7 @@ export function persistFunnel(store: Store, key: string | null, { state, attempt
     contactHash: attempt.contactHash,
     consent: attempt.consent,
   };
-  // A reload asks for the answers again only where they failed to come and nothing was answered since.
+  // After a reload, load the answers again only if loading failed and nothing was answered since.
   const resumed = resume && (isBegun || resume.outcome !== 'failed') ? resume.mark : '';
   store
     .get(sessionAtom)
@@ -75,7 +75,7 @@ function hasOthers(store: Store, key: string): boolean {
   return stored !== undefined && hasBegun(stored, { ...stored.entry, description: '' });
 }
 
-/** Tells after a reload which token was used. The token itself is never kept. */
+/** Identifies the token after a reload. The token itself is never stored. */
 export function markOf(token: string): string {
   return token && keyHash(token);
 }

@@ -21,7 +21,7 @@ export function chooseService(ref: FunnelRef, service: ServiceChoice, more: Serv
       // Who serves the place depends on the service.
       endFunnelCall(ref, 'coverage');
       sendFunnelEvent(ref, { type: 'service-found', ...found, words: service.words });
-      // A chosen service goes to the next step at once.
+      // A chosen service moves to the next step immediately.
       if (funnelOf(ref)?.state.step === 'service') sendFunnelEvent(ref, { type: 'went-on', questions: [] });
     },
   });
@@ -45,7 +45,7 @@ async function nameOf(taxonomyCategory: Gateway['taxonomyCategory'], categoryId:
   }
 }
 
-/** The service that a host has named by its id alone. */
+/** The service that the host named only by its id. */
 export async function chooseGivenService(ref: FunnelRef): Promise<void> {
   const id = funnelOf(ref)?.state.entry.categoryId ?? '';
   if (id === '') return;

@@ -77,7 +77,7 @@ export interface FunnelOptions extends QuestionSource {
   readonly persistedAs: string | null;
   /** Path and query of the summary of a lead. */
   readonly summaryHref: (leadId: string) => string;
-  /** Attributes of the request that the host has given. */
+  /** Attributes of the request that the host provided. */
   readonly attributes: readonly LeadAttribute[];
 }
 
@@ -108,7 +108,7 @@ export interface CreateAttempt {
 export interface FoundServices {
   readonly query: string;
   readonly services: readonly ServiceChoice[];
-  /** Those that fit, or else those that come near. */
+  /** Services that match, or similar ones if none do. */
   readonly nearest: readonly ServiceChoice[];
 }
 
@@ -135,9 +135,9 @@ export interface PhoneCheck {
   readonly isSending?: boolean;
 }
 
-/** How the answers of another device came back. */
+/** The result of restoring the answers from another device. */
 export interface Resumption {
-  /** Of the token, which is never kept. */
+  /** Of the token, which is never stored. */
   readonly mark: string;
   /** `earlier`: restored before, and this device has newer answers. `unknown`: the token is unknown or too old. */
   readonly outcome: 'busy' | 'restored' | 'no-service' | 'unknown' | 'failed' | 'earlier';

@@ -31,78 +31,78 @@ export function presentQuestion(state: FunnelState, questions: readonly Question
   return askedQuestions(questions, state.answers)[state.screen] ?? null;
 }
 
-/** A field and its fault. The field may also be the id of a question. */
-export interface FieldFault {
+/** A field and its error. The field may also be the id of a question. */
+export interface ValidationError {
   readonly field: string;
-  readonly fault: MessageKey;
+  readonly error: MessageKey;
 }
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)*$/;
 
-/** The faults of the current screen, in reading order. Empty if the customer may continue. */
-export function funnelFaults(state: FunnelState, questions: readonly Question[]): readonly FieldFault[] {
-  const faults = stepFaults(state, questions);
-  return isChoiceOpen(state) ? [{ field: 'place', fault: 'funnelPlaceFault' }, ...faults] : faults;
+/** The errors of the current screen, in reading order. Empty if the customer may continue. */
+export function funnelErrors(state: FunnelState, questions: readonly Question[]): readonly ValidationError[] {
+  const errors = stepErrors(state, questions);
+  return isChoiceOpen(state) ? [{ field: 'place', error: 'funnelPlaceFault' }, ...errors] : errors;
 }
 
-function stepFaults(state: FunnelState, questions: readonly Question[]): readonly FieldFault[] {
+function stepErrors(state: FunnelState, questions: readonly Question[]): readonly ValidationError[] {
   switch (state.step) {
     case 'service':
-      return state.form.categoryId === '' ? [{ field: 'service', fault: 'funnelServiceFault' }] : [];
+      return state.form.categoryId === '' ? [{ field: 'service', error: 'funnelServiceFault' }] : [];
     case 'postal-code':
-      return fieldFaults({ postalCode: postalCodeFault(state) });
+      return fieldErrors({ postalCode: postalCodeError(state) });
     case 'project':
-      return projectFaults(state, presentQuestion(state, questions));
+      return projectErrors(state, presentQuestion(state, questions));
     case 'contact':
       return [
-        ...(state.isAuthenticatedWorkflow ? [] : contactFaults(state)),
-        ...fieldFaults({ consent: state.hasConsented ? null : 'funnelConsentFault' }),
+        ...(state.isAuthenticatedWorkflow ? [] : contactErrors(state)),
+        ...fieldErrors({ consent: state.hasConsented ? null : 'funnelConsentFault' }),
       ];
     default:
       return [];
   }
 }
 
-function projectFaults({ answers, description }: FunnelState, question: Question | null): readonly FieldFault[] {
+function projectErrors({ answers, description }: FunnelState, question: Question | null): readonly ValidationError[] {
   if (question === null) {
     const isLong = description.length > NOTES_MAX_LENGTH;
-    return isLong ? [{ field: 'description', fault: 'funnelDescriptionFault' }] : [];
+    return isLong ? [{ field: 'description', error: 'funnelDescriptionFault' }] : [];
   }
   const [value] = valuesOf(question, answers);
-  if (value === undefined) return question.required ? [{ field: question.id, fault: 'funnelAnswerFault' }] : [];
+  if (value === undefined) return question.required ? [{ field: question.id, error: 'funnelAnswerFault' }] : [];
   const isBad = question.type === 'number' && !NUMBER.test(value);
-  return isBad ? [{ field: question.id, fault: 'funnelNumberFault' }] : [];
+  return isBad ? [{ field: question.id, error: 'funnelNumberFault' }] : [];
 }
 
 /** A failed lookup blocks nothing, but a place that the gateway does not know does. */
-function postalCodeFault({ form, coverage }: FunnelState): MessageKey | null {
+function postalCodeError({ form, coverage }: FunnelState): MessageKey | null {
   if (form.postalCode.trim() === '') return 'funnelPostalCodeEmpty';
   if (postalCodeOf(form.postalCode) === '') return 'funnelPostalCodeFault';
   return coverage === 'no-place' ? 'funnelPostalCodeUnknown' : null;
 }
 
-function contactFaults({ contact }: FunnelState): readonly FieldFault[] {
+function contactErrors({ contact }: FunnelState): readonly ValidationError[] {
   const { firstName, lastName, emailAddress, phoneNumber } = contact;
-  return fieldFaults({
+  return fieldErrors({
     firstName: firstName.trim() === '' ? 'funnelFirstNameFault' : null,
     lastName: lastName.trim() === '' ? 'funnelLastNameFault' : null,
-    emailAddress: emailFault(emailAddress.trim()),
-    phoneNumber: phoneFault(phoneNumber.trim()),
+    emailAddress: emailError(emailAddress.trim()),
+    phoneNumber: phoneError(phoneNumber.trim()),
   });
 }
 
-function emailFault(text: string): MessageKey | null {
+function emailError(text: string): MessageKey | null {
   if (text === '') return 'funnelEmailEmpty';
   return isEmail(text) ? null : 'funnelEmailFault';
 }
 
 /** What is wrong with a phone number; null if it can be called in the US. */
-export function phoneFault(text: string): MessageKey | null {
+export function phoneError(text: string): MessageKey | null {
   if (text === '') return 'funnelPhoneEmpty';
   if (isPhone(text)) return null;
   return /^\d{0,10}$/.test(typedPhone(text)) ? 'funnelPhoneFault' : 'funnelPhoneForeign';
 }
 
-function fieldFaults(checks: Readonly<Record<string, MessageKey | null>>): readonly FieldFault[] {
-  return Object.entries(checks).flatMap(([field, fault]) => (fault === null ? [] : [{ field, fault }]));
+function fieldErrors(checks: Readonly<Record<string, MessageKey | null>>): readonly ValidationError[] {
+  return Object.entries(checks).flatMap(([field, error]) => (error === null ? [] : [{ field, error }]));
 }

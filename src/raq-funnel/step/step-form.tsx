@@ -9,13 +9,13 @@ import { hiddenInReplays } from '../../ui/replay-marks.js';
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { type FieldFault, funnelFaults, presentQuestion } from './screens.js';
+import { funnelErrors, presentQuestion, type ValidationError } from './screens.js';
 import { StepTitle } from './step-title.js';
 
 /** What the fields of a screen get from their form. */
 export interface StepFields {
   /** The error text of a field, after Continue was pressed. */
-  readonly faultOf: (field: string) => string | undefined;
+  readonly errorOf: (field: string) => string | undefined;
   /** The title's id, for a group that it labels. */
   readonly titleId: string;
 }
@@ -31,7 +31,7 @@ export interface StepFormProps {
   readonly isBusy?: boolean | undefined;
   /** Called when Continue was pressed and the screen is valid. */
   readonly onContinue: () => void;
-  /** A second button beside the main one. */
+  /** A second button next to the main one. */
   readonly beside?: ReactNode;
   /** A line next to the buttons, about what the main one does. */
   readonly status?: ReactNode;
@@ -51,14 +51,14 @@ export function StepForm(props: StepFormProps): ReactElement {
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  const faults = tries > 0 ? funnelFaults(state, questions) : [];
-  const faultOf = (field: string) => {
-    const fault = faults.find((each) => each.field === field)?.fault;
-    return fault && t(fault);
+  const errors = tries > 0 ? funnelErrors(state, questions) : [];
+  const errorOf = (field: string) => {
+    const error = errors.find((each) => each.field === field)?.error;
+    return error && t(error);
   };
   const submit = () => {
     if (isBusy) return;
-    const [first, ...others] = funnelFaults(state, questions);
+    const [first, ...others] = funnelErrors(state, questions);
     if (first === undefined) return onContinue();
     setTries(tries + 1);
     if (others.length === 0) focusField(form.current, first.field);
@@ -75,15 +75,15 @@ export function StepForm(props: StepFormProps): ReactElement {
       }}
     >
       <div {...(isPersonal(state, questions) ? hiddenInReplays('funnel-main') : { className: 'funnel-main' })}>
-        <ErrorSummary faults={faults} tries={tries} />
-        {isAtPlace ? null : <EligibilityPanel error={faultOf('place')} />}
+        <ErrorSummary errors={errors} tries={tries} />
+        {isAtPlace ? null : <EligibilityPanel error={errorOf('place')} />}
         <div className="funnel-head">
           {over ? <p className="funnel-over">{over}</p> : null}
           <StepTitle id={titleId}>{title}</StepTitle>
           {lead ? <p className="funnel-lead">{lead}</p> : null}
         </div>
-        <ErrorSummaryContext value={tries > 0}>{props.children({ faultOf, titleId })}</ErrorSummaryContext>
-        {isAtPlace ? <EligibilityPanel error={faultOf('place')} /> : null}
+        <ErrorSummaryContext value={tries > 0}>{props.children({ errorOf, titleId })}</ErrorSummaryContext>
+        {isAtPlace ? <EligibilityPanel error={errorOf('place')} /> : null}
       </div>
       <div className="funnel-foot">
         {status ? (
@@ -116,7 +116,7 @@ function isPersonal(state: FunnelState, questions: readonly Question[]): boolean
 }
 
 interface ErrorSummaryProps {
-  readonly faults: readonly FieldFault[];
+  readonly errors: readonly ValidationError[];
   /** How often Continue failed. The focus moves here each time. */
   readonly tries: number;
 }
@@ -136,7 +136,7 @@ function focusField(form: HTMLFormElement | null, field: string): void {
 }
 
 /** Lists the errors, from two on, with a link to each field. */
-function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null {
+function ErrorSummary({ errors, tries }: ErrorSummaryProps): ReactElement | null {
   const { t } = useWidget();
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -145,7 +145,7 @@ function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [tries]);
-  if (faults.length < 2) return null;
+  if (errors.length < 2) return null;
   return (
     <section
       ref={box}
@@ -160,10 +160,10 @@ function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null
         <span>{t('funnelProblem')}</span>
       </p>
       <ul id={`${id}l`}>
-        {faults.map(({ field, fault }) => (
+        {errors.map(({ field, error }) => (
           <li key={field}>
             <a href={`#${encodeURIComponent(field)}`} onClick={(event) => toField(event, field)}>
-              {t(fault)}
+              {t(error)}
             </a>
           </li>
         ))}

@@ -181,7 +181,7 @@ export async function assignLead(ref: FunnelRef): Promise<void> {
   if (funnel === null || funnel.state.step !== 'suggestions' || taskOf(funnel, 'assign').phase === 'busy') return;
   const chosen = assignLeadInput(funnel.state);
   const version = ref.options.assignVersion;
-  // Version 1 has no HA providers. They hear of the request through `sendProSelection`.
+  // Version 1 has no HA providers. They are notified through `sendProSelection`.
   const input = version === 'v1' ? { ...chosen, haServiceProviderIds: [] } : chosen;
   const { leadId, serviceProviderIds, haServiceProviderIds, serviceRequestId } = input;
   const goOn = () => {

@@ -6,7 +6,7 @@ import { SaveState } from '../../ui/field/save-state.js';
 import { PhoneField } from '../contact/contact-fields.js';
 import type { ConsentRecord, ContactPreferences } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { phoneFault } from '../step/screens.js';
+import { phoneError } from '../step/screens.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -54,7 +54,7 @@ interface NextStepsProps {
   readonly until: string;
 }
 
-/** What happens next, from what the customer has said and when. Nothing here is promised for the providers. */
+/** What happens next, from the customer’s answers. Promises nothing for the providers. */
 export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactElement {
   const { t } = useWidget();
   const { state, recipients } = useFunnel();
@@ -153,10 +153,10 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
   const [wasTried, setTried] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const { phase, failure } = task('updatePhone');
-  const fault = phoneFault(digits);
+  const error = phoneError(digits);
   const submit = () => {
     setTried(true);
-    if (fault !== null || phase === 'busy') return;
+    if (error !== null || phase === 'busy') return;
     setTyped(false);
     updatePhone(digits);
   };
@@ -183,7 +183,7 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
             setDigits(next);
             setTyped(true);
           }}
-          error={wasTried && fault !== null ? t(fault) : undefined}
+          error={wasTried && error !== null ? t(error) : undefined}
         />
         <div className="funnel-phone-foot">
           <button type="submit" className="btn" aria-disabled={phase === 'busy' || undefined}>

@@ -16,7 +16,7 @@ import type { LeadRecord } from '../seed/lead-record.js';
 import { hasMessages } from '../seed/messages.js';
 import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/sandbox-state.js';
 
-/** A customer who had already written when the sandbox started did so a minute after the lead came. */
+/** A customer who had written before the sandbox started did so a minute after the lead arrived. */
 function received({ state, callerId }: Call) {
   return state
     .leadsOf(callerId)

@@ -16,7 +16,7 @@ export interface ChatFiles {
   blob(id: string): Blob | undefined;
   /** The bytes of a small file. Undefined for large files. */
   bytes(id: string): Uint8Array | undefined;
-  /** Adds a file at once. Resolves when it can be stored. */
+  /** Adds a file immediately. Resolves when it can be stored. */
   put(id: string, blob: Blob): Promise<void>;
   /** The files added since the seed. */
   persisted(): PersistedFile[];

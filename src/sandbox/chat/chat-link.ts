@@ -47,7 +47,7 @@ export function failure(code: ChatErrorCode, message: string): ChatError {
   return new ChatError(code, message, RETRYABLE.includes(code));
 }
 
-export function createChatLink({ latencyMs }: ChatWeather): ChatLink {
+export function createChatLink({ latencyMs }: ChatScenario): ChatLink {
   const listeners = new Set<LinkListener>();
   const failures: { readonly call: SandboxChatCall; readonly code: ChatErrorCode }[] = [];
   let isUp = true;
@@ -100,7 +100,7 @@ export function createChatLink({ latencyMs }: ChatWeather): ChatLink {
 }
 
 /** The state of the chat service. */
-export interface ChatWeather {
+export interface ChatScenario {
   /** The delay of every answer, in milliseconds. */
   readonly latencyMs: number;
   /** How every opening fails. */
@@ -108,10 +108,10 @@ export interface ChatWeather {
 }
 
 /**
- * The chat follows the gateway's weather. A fault of every call applies to it. Faults of one operation or of a few
+ * The chat follows the gateway's scenario. A fault of every call applies to it. Faults of one operation or of a few
  * calls do not.
  */
-export function chatWeatherOf({ faults }: Pick<Scenario, 'faults'>): ChatWeather {
+export function chatScenarioOf({ faults }: Pick<Scenario, 'faults'>): ChatScenario {
   const everywhere = faults.filter(({ operation, fault }) => operation === undefined && fault.times === undefined);
   const latencyMs = everywhere.reduce((total, { fault }) => total + (fault.delayMs ?? 0), 0);
   for (const { fault } of everywhere) {

@@ -13,7 +13,7 @@ import { ATTACHMENT_MAX_BYTES } from '../../gateway/limits.js';
 import { anySignal, unlessAborted } from '../../web/abort.js';
 import { pause } from '../scenarios.js';
 import type { ChatFiles } from './chat-files.js';
-import { type ChatLink, type ChatWeather, failure, type SandboxChatCall } from './chat-link.js';
+import { type ChatLink, type ChatScenario, failure, type SandboxChatCall } from './chat-link.js';
 import type { ChatService } from './chat-service.js';
 import type { Conversation, ConversationEvent } from './conversation.js';
 import { customerIdentity, providerIdentity, type StoredMessage } from './stored-message.js';
@@ -29,11 +29,11 @@ const URL_LIFE_MS = 240_000;
 export interface SandboxChatOptions {
   readonly chatService: () => ChatService | Promise<ChatService>;
   readonly link: ChatLink;
-  readonly weather: ChatWeather;
+  readonly scenario: ChatScenario;
 }
 
 /** The chat of a sandbox's conversations. The identity decides between provider and customer. */
-export function createSandboxChat({ chatService, link, weather }: SandboxChatOptions): ChatClient {
+export function createSandboxChat({ chatService, link, scenario }: SandboxChatOptions): ChatClient {
   async function askToken(getToken: OpenChatOptions['getToken']): Promise<void> {
     try {
       if (await getToken('start')) return;
@@ -49,7 +49,8 @@ export function createSandboxChat({ chatService, link, weather }: SandboxChatOpt
   ): Promise<ChatThread> {
     await askToken(getToken);
     await link.answer('open', signal);
-    if (weather.refuses !== undefined) throw failure(weather.refuses, 'The weather of the sandbox refuses the chat.');
+    if (scenario.refuses !== undefined)
+      throw failure(scenario.refuses, 'The scenario of the sandbox refuses the chat.');
     if (!link.isUp) throw failure('init-failed', 'There is no link to open a conversation on.');
     const known = await chatService();
     const conversation = known.conversations.named(conversationId);

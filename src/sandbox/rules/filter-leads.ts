@@ -96,7 +96,7 @@ export function pageLeads(
 }
 
 /**
- * Sorts leads that come newest first. Leads of one status stay newest first, in both directions;
+ * Sorts leads. The input is newest first. Leads of one status stay newest first, in both directions;
  * a status without a label comes last.
  */
 export function sortLeads(newestFirst: readonly LeadRecord[], sort: LeadSort): LeadRecord[] {

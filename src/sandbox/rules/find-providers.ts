@@ -6,7 +6,7 @@ const POSTAL_CODES = 100_000;
 /** Around Austin, where the sandbox's leads come from. */
 const AROUND_AUSTIN = /^(?:765|786|787)/;
 
-/** Alaska, where nobody of the sandbox works. */
+/** Alaska, where no service provider of the sandbox works. */
 const NOBODY = /^99[5-9]/;
 
 export function serves(provider: Provider, postalCode: string): boolean {

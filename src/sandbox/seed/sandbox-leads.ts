@@ -43,7 +43,7 @@ export const SANDBOX_LEADS = {
   numericId: '90412018',
   noCategory: '90412019',
   noAddress: '90412020',
-  /** A redemption id alone, from the source Redemption. */
+  /** Only a redemption id, from the source Redemption. */
   redemption: '90412021',
   /** A link to liability insurance. */
   thimble: '90412022',

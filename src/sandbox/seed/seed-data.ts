@@ -74,7 +74,7 @@ function request(seed: RequestSeed & Pick<CustomerRequest, 'createdAt'>): Custom
   };
 }
 
-/** The customer's request that a lead came from. */
+/** The customer's request behind a lead. */
 export function requestOfLead({ id: leadId, createdAt, lead }: LeadRecord): CustomerRequest {
   const { category, description, urgency, customerInfo } = lead;
   return request({

@@ -54,7 +54,7 @@ export function jobCategory(name: string): JobCategory {
   return found;
 }
 
-/** What a lead says of its category: the category, and a random answer to each question. */
+/** The category fields of a lead: the category, and a random answer to each question. */
 export function askedOf({ id, name, questions }: JobCategory, random: Random): Asked {
   return {
     category: { id, name },

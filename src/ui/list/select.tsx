@@ -4,7 +4,7 @@ import selectCss from './select.css?inline';
 
 export interface SelectProps {
   options: readonly SelectOption[];
-  /** The chosen value; one that is no option shows the placeholder. */
+  /** The chosen value. A value without an option shows the placeholder. */
   value: string;
   /** A person chose another value. */
   onChange(value: string): void;

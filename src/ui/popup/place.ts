@@ -21,7 +21,7 @@ function fitsBelow(anchor: HTMLElement, height: number): boolean {
 }
 
 /**
- * Places an open popup beside its anchor and inside the viewport, keeps it there while the page scrolls or resizes, and
+ * Places an open popup next to its anchor and inside the viewport, keeps it there while the page scrolls or resizes, and
  * shows it (`data-placed`) when it is in place. `--anchor` is the anchor's width.
  * @param onShown called once, when the popup has its place and size
  * @param room the maximum height in px; the popup then keeps its side, so that it does not jump as it grows

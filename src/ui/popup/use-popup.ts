@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { lazyModule } from '../lazy-module.js';
 
-/** The lists and their placement. They load early, when a pointer or the focus comes to a trigger. */
+/** The lists and their placement. They load early, when a pointer or the focus reaches a trigger. */
 export const popupLists = lazyModule(() => import('../list/lists.js'));
 
 export interface OpenPopup {

@@ -178,7 +178,7 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
     // Its first call tells the sizes that have just been measured.
     let isKnown = false;
     const size = new ResizeObserver(() => {
-      // In the next frame, because moving an observed element at once is reported to the page as an error.
+      // In the next frame, because moving an observed element immediately is reported to the page as an error.
       if (isKnown) requestAnimationFrame(place);
       isKnown = true;
     });

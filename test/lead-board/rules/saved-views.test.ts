@@ -46,7 +46,7 @@ describe('the view that a board shows', () => {
 
 it('a name is refused where it is empty or another view has it', () => {
   const views = rules.readViews([WON]);
-  expect([' ', 'won ', 'Lost'].map((name) => rules.nameFault(name, views))).toEqual(['empty', 'taken', null]);
+  expect([' ', 'won ', 'Lost'].map((name) => rules.nameError(name, views))).toEqual(['empty', 'taken', null]);
 });
 
 it('a view that was deleted comes back in its place, and leaves a newer start alone', () => {

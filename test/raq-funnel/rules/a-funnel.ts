@@ -53,9 +53,9 @@ export const suggested = (id: string, change: Partial<SuggestedProvider> = {}): 
 });
 
 export const aFunnel = (entry: Partial<FunnelEntry> = {}, ...events: readonly FunnelEvent[]): FunnelState =>
-  told(startFunnel({ ...EMPTY_ENTRY, ...entry }), ...events);
+  stateAfter(startFunnel({ ...EMPTY_ENTRY, ...entry }), ...events);
 
-export const told = (state: FunnelState, ...events: readonly FunnelEvent[]): FunnelState =>
+export const stateAfter = (state: FunnelState, ...events: readonly FunnelEvent[]): FunnelState =>
   events.reduce(nextFunnel, state);
 
 export const CONSENT = { version: '2026-11', textHash: 'ab12', at: '2026-11-21T14:23:00Z' };

@@ -3,7 +3,7 @@ import { prefillOf } from '../../../src/raq-funnel/shell/funnel-entry.js';
 import { funnelHref, funnelQueryOf, funnelStepAt } from '../../../src/raq-funnel/shell/use-funnel-address.js';
 import { attributionOf, firstTouch } from '../../../src/raq-funnel/shell/use-funnel-lifecycle.js';
 import { leadAttribution } from '../../../src/raq-funnel/state/create.js';
-import { aFunnel, at, event, ofProvider, told } from './a-funnel.js';
+import { aFunnel, at, event, ofProvider, stateAfter } from './a-funnel.js';
 
 const provider = aFunnel({ spId: 'al 9', withAlId: true });
 const NOWHERE = { step: undefined, leadId: '', spId: '', withAlId: false };
@@ -17,7 +17,7 @@ describe('the address of a funnel', () => {
     [ofProvider, '/app/lead/request_a_quote/501/project'],
     [aFunnel({ spId: '501' }, event.dropped), '/app/lead/request_a_quote'],
     [at.contact, '/app/lead/request_a_quote?step=contact'],
-    [told(at.contact, event.created), '/app/lead/request_a_quote/lead/7304418/suggestions'],
+    [stateAfter(at.contact, event.created), '/app/lead/request_a_quote/lead/7304418/suggestions'],
     [at.summary, '/app/lead/request_a_quote/lead/7304418/summary'],
   ])('is read back as it was written ($1.step, %#)', (state, href) => {
     expect(funnelHref('/app', state)).toBe(href);
@@ -25,7 +25,7 @@ describe('the address of a funnel', () => {
   });
 
   it('of a later step names the provider too', () => {
-    const timing = told(ofProvider, event.answered('drain', 'kitchen'), event.on, event.on);
+    const timing = stateAfter(ofProvider, event.answered('drain', 'kitchen'), event.on, event.on);
     const href = '/lead/request_a_quote/501/project?step=timing';
     expect(funnelHref('/', timing)).toBe(href);
     expect(funnelStepAt(href, '/')).toEqual({ ...NOWHERE, step: 'timing', spId: '501' });

@@ -8,7 +8,7 @@ import {
   suggestionsInput,
 } from '../../../src/raq-funnel/state/create-lead-input.js';
 import { consentRecipients } from '../../../src/raq-funnel/suggestions/suggested.js';
-import { aFunnel, at, CONSENT, event, QUESTIONS, toContact, told } from './a-funnel.js';
+import { aFunnel, at, CONSENT, event, QUESTIONS, stateAfter, toContact } from './a-funnel.js';
 
 const asked = at.contact;
 const OPTIONS: CreateLeadOptions = {
@@ -55,7 +55,7 @@ describe('the create payload', () => {
   });
 
   it("has the category's name as its title where there is no task, or the host's title, and urgency 'NA' where none was chosen", () => {
-    expect(inputOf(told(at.service, event.plumbing)).title).toBe('Plumbing');
+    expect(inputOf(stateAfter(at.service, event.plumbing)).title).toBe('Plumbing');
     expect(inputOf(aFunnel({ title: ' Sink ' }, ...toContact)).title).toBe('Sink');
     expect(inputOf(at.service).urgency).toBe('NA');
     expect(inputOf(aFunnel({ urgency: 'Soonish' })).urgency).toBe('Soonish');
@@ -65,7 +65,7 @@ describe('the create payload', () => {
     const eligible = aFunnel({ spId: '501', postalCode: '78704' }, event.withProvider);
     expect(inputOf(eligible).assignedServiceProviderIds).toEqual(['501']);
     expect(consentRecipients(eligible)).toEqual(['Hill Country Plumbing']);
-    const stuck = told(eligible, event.eligibility(false));
+    const stuck = stateAfter(eligible, event.eligibility(false));
     expect(Object.hasOwn(inputOf(stuck), 'assignedServiceProviderIds')).toBe(false);
     expect(consentRecipients(stuck)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('the create payload', () => {
   });
 
   it("has the host's attributes, what brought the customer, how to be reached, and the consent", () => {
-    const withPreferences = told(asked, event.preferring({ channel: 'text', maxPros: 2 }));
+    const withPreferences = stateAfter(asked, event.preferring({ channel: 'text', maxPros: 2 }));
     const { externalLeadAttributes } = inputOf(withPreferences, {
       fields: { externalLeadAttributes: { campaign: { id: 3 }, consent: 'mine', utm_source: 'own' } },
       attribution: { partnerId: 'p1', utm_source: 'mail' },
@@ -141,7 +141,7 @@ describe('the create payload', () => {
 });
 
 it('assign has no serviceRequestId where the gateway gave none', () => {
-  const none = told(at.suggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
+  const none = stateAfter(at.suggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
   const nobody = { serviceProviderIds: [], haServiceProviderIds: [] };
   expect(assignLeadInput(none)).toEqual({ leadId: '7304418', ...nobody, serviceRequestId: undefined });
 });

@@ -15,7 +15,18 @@ import {
   toPersistedFunnel,
 } from '../../../src/raq-funnel/funnel/persisted-funnel.js';
 import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
-import { aFunnel, at, BOTH, DRAIN, event, PROVIDER, QUESTIONS, toContact, told, toSuggestions } from './a-funnel.js';
+import {
+  aFunnel,
+  at,
+  BOTH,
+  DRAIN,
+  event,
+  PROVIDER,
+  QUESTIONS,
+  stateAfter,
+  toContact,
+  toSuggestions,
+} from './a-funnel.js';
 
 const again = (kept: PersistedFunnel | null, referrer = 'https://here.example/'): FunnelEvent => ({
   type: 'rehydrated',
@@ -44,7 +55,7 @@ it('a stored funnel comes back as it was after a reload, once, and never with em
     entryPointReferrer: 'https://first.example/',
   });
   const back = reloaded(STORED);
-  expect(told(back, again(toPersistedFunnel(at.service)))).toBe(back);
+  expect(stateAfter(back, again(toPersistedFunnel(at.service)))).toBe(back);
 });
 
 it.each<[string, unknown]>([
@@ -58,16 +69,16 @@ it.each<[string, unknown]>([
 ])('a stored funnel is not read from %s', (_what, value) => expect(v.is(persistedFunnelSchema, value)).toBe(false));
 
 it('pros are ticked after a reload as the customer has left them, and others as the gateway says', () => {
-  const left = told(at.suggestions, event.ticked('additional-sp-601', false), event.ticked('additional-sp-602'));
+  const left = stateAfter(at.suggestions, event.ticked('additional-sp-601', false), event.ticked('additional-sp-602'));
   const back = reloaded(toPersistedFunnel(left));
   // Also where it is reloaded once more before the pros are there.
-  expect(told(reloaded(toPersistedFunnel(back)), event.threePros).ticked).toEqual(['additional-sp-602']);
-  expect(told(back, event.threePros, event.threePros).ticked).toEqual(['additional-sp-601']);
+  expect(stateAfter(reloaded(toPersistedFunnel(back)), event.threePros).ticked).toEqual(['additional-sp-602']);
+  expect(stateAfter(back, event.threePros, event.threePros).ticked).toEqual(['additional-sp-601']);
 });
 
 it('the agreed consent text is stored with the request', () => {
   const created: FunnelEvent = { ...event.created, consentText: 'I agree.' };
-  expect(reloaded(toPersistedFunnel(told(contacted, created))).consentText).toBe('I agree.');
+  expect(reloaded(toPersistedFunnel(stateAfter(contacted, created))).consentText).toBe('I agree.');
 });
 
 it('without anything stored, the funnel begins, and knows where the customer came from', () =>
@@ -137,7 +148,7 @@ describe('a kept funnel', () => {
   it('of an alternative does not come back as the provider that was given', () => {
     const stuck = aFunnel(BOTH, again(null), event.withProvider, event.eligibility(false));
     const other = { type: 'provider-loaded', provider: { ...PROVIDER, serviceProviderId: '601' } } as const;
-    const back = reloaded(toPersistedFunnel(told(stuck, other)), BOTH);
+    const back = reloaded(toPersistedFunnel(stateAfter(stuck, other)), BOTH);
     expect(providerToLoad(back)?.serviceProviderId).toBe('601');
   });
 });

@@ -3,8 +3,8 @@ import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { postalCodeOf } from '../../../src/raq-funnel/funnel/funnel.js';
 import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
 import type { Funnel } from '../../../src/raq-funnel/state/store.js';
-import { funnelFaults, isUncovered } from '../../../src/raq-funnel/step/screens.js';
-import { aFunnel, at, austin, event, toContact, told } from './a-funnel.js';
+import { funnelErrors, isUncovered } from '../../../src/raq-funnel/step/screens.js';
+import { aFunnel, at, austin, event, stateAfter, toContact } from './a-funnel.js';
 
 it.each([
   [' 78704 ', '78704'],
@@ -21,9 +21,9 @@ it.each([
 
 it('a postal code that changes clears the place of the older one', () => {
   const asked = aFunnel({ spId: '501' }, event.withProvider, event.answered('drain', 'kitchen'), event.on, event.on);
-  const known = told(asked, ...austin, event.eligibility(false));
+  const known = stateAfter(asked, ...austin, event.eligibility(false));
   expect(known).toMatchObject({ step: 'postal-code', eligibility: 'ineligible', place: { city: 'Austin' } });
-  expect(told(known, event.typedCode('10001'))).toMatchObject({
+  expect(stateAfter(known, event.typedCode('10001'))).toMatchObject({
     place: null,
     eligibility: 'unknown',
     alternatives: null,
@@ -32,10 +32,12 @@ it('a postal code that changes clears the place of the older one', () => {
 });
 
 it('a postal code that was typed before brings no city any more', () => {
-  const typed = told(at['postal-code'], event.typedCode('10001'));
-  expect(told(typed, ...austin.slice(1))).toBe(typed);
+  const typed = stateAfter(at['postal-code'], event.typedCode('10001'));
+  expect(stateAfter(typed, ...austin.slice(1))).toBe(typed);
   const none = at.service;
-  expect(told(none, { type: 'city-found', postalCode: '', city: 'X', state: 'TX', advertisingZone: '' })).toBe(none);
+  expect(stateAfter(none, { type: 'city-found', postalCode: '', city: 'X', state: 'TX', advertisingZone: '' })).toBe(
+    none,
+  );
 });
 
 const answer = (coverage: 'served' | 'unserved' | 'no-place', postalCode = '78704', categoryId?: string) =>
@@ -65,55 +67,58 @@ describe('whether anybody works at a place', () => {
     expect(callsOf(at.contact)).toContain('coverage');
     const others = [
       at.service,
-      told(at['postal-code'], ...austin),
-      told(at.project, answer('served')),
+      stateAfter(at['postal-code'], ...austin),
+      stateAfter(at.project, answer('served')),
       aFunnel({}, event.withProvider, ...toContact),
-      told(at.contact, event.created),
+      stateAfter(at.contact, event.created),
     ];
     expect(others.map(callsOf).filter((calls) => calls.includes('coverage'))).toEqual([]);
   });
 
-  it('is told once where nobody does, and the customer chooses how to go on', () => {
-    expect([unserved, answer('served')].map((each) => isUncovered(told(at.project, each)))).toEqual([true, false]);
-    const contact = told(at.contact, unserved);
-    expect(funnelFaults(contact, [])).toEqual([{ field: 'place', fault: 'funnelPlaceFault' }]);
-    expect(funnelFaults(told(contact, { type: 'coverage-accepted' }), [])).toEqual([]);
-    const described = told(at.project, event.answered('drain', 'kitchen'), unserved);
-    expect(told(described, event.on)).toBe(described);
-    expect(isUncovered(told(contact, event.created))).toBe(false);
-    const accepted = told(at.project, unserved, { type: 'coverage-accepted' });
+  it('shows once that nobody does, and the customer chooses how to go on', () => {
+    expect([unserved, answer('served')].map((each) => isUncovered(stateAfter(at.project, each)))).toEqual([
+      true,
+      false,
+    ]);
+    const contact = stateAfter(at.contact, unserved);
+    expect(funnelErrors(contact, [])).toEqual([{ field: 'place', error: 'funnelPlaceFault' }]);
+    expect(funnelErrors(stateAfter(contact, { type: 'coverage-accepted' }), [])).toEqual([]);
+    const described = stateAfter(at.project, event.answered('drain', 'kitchen'), unserved);
+    expect(stateAfter(described, event.on)).toBe(described);
+    expect(isUncovered(stateAfter(contact, event.created))).toBe(false);
+    const accepted = stateAfter(at.project, unserved, { type: 'coverage-accepted' });
     expect([accepted.coverage, isUncovered(accepted)]).toEqual(['accepted', false]);
     expect(callsOf(accepted)).not.toContain('coverage');
-    expect(told(at.project, { type: 'coverage-accepted' })).toBe(at.project);
+    expect(stateAfter(at.project, { type: 'coverage-accepted' })).toBe(at.project);
   });
 
   it('is not known of another place or service: a late answer changes nothing', () => {
-    expect(told(at.project, answer('unserved', '10001', '10202'))).toBe(at.project);
-    expect(told(at.project, answer('unserved', '78704', '10300'))).toBe(at.project);
-    expect(told(at.project, unserved, event.plumbing).coverage).toBe('unknown');
-    const typed = told(at.project, unserved, event.reopened('postal-code'), event.typedCode('10001'));
+    expect(stateAfter(at.project, answer('unserved', '10001', '10202'))).toBe(at.project);
+    expect(stateAfter(at.project, answer('unserved', '78704', '10300'))).toBe(at.project);
+    expect(stateAfter(at.project, unserved, event.plumbing).coverage).toBe('unknown');
+    const typed = stateAfter(at.project, unserved, event.reopened('postal-code'), event.typedCode('10001'));
     expect(typed.coverage).toBe('unknown');
   });
 
   it('does not hold up the choice of a service, which shows nothing of the place', () => {
     const given = aFunnel({ postalCode: '00000' }, answer('no-place', '00000'), event.plumbing, event.on);
     expect([given.step, isUncovered(given)]).toEqual(['project', true]);
-    expect(told(given, event.on)).toBe(given);
+    expect(stateAfter(given, event.on)).toBe(given);
   });
 
   it('a postal code that is found after all is one', () => {
     const [, found] = austin;
-    const unknown = told(at.project, answer('no-place'));
-    expect([unknown.coverage, found && told(unknown, found).coverage]).toEqual(['no-place', 'unknown']);
+    const unknown = stateAfter(at.project, answer('no-place'));
+    expect([unknown.coverage, found && stateAfter(unknown, found).coverage]).toEqual(['no-place', 'unknown']);
   });
 });
 
 it('an answer of the host that is changed has its step: the service first, the place before the project', () => {
   const given = aFunnel({ categoryId: '10202', postalCode: '78704' });
   expect(given.steps).not.toContain('postal-code');
-  const place = told(given, event.reopened('postal-code'));
+  const place = stateAfter(given, event.reopened('postal-code'));
   expect([place.step, place.steps.slice(0, 2)]).toEqual(['postal-code', ['postal-code', 'project']]);
-  const both = told(place, event.reopened('service'));
+  const both = stateAfter(place, event.reopened('service'));
   expect([both.step, both.steps.slice(0, 3)]).toEqual(['service', ['service', 'postal-code', 'project']]);
-  expect(told(at.project, event.reopened('service')).steps).toEqual(at.project.steps);
+  expect(stateAfter(at.project, event.reopened('service')).steps).toEqual(at.project.steps);
 });

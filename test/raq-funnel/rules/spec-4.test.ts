@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
 import { funnelHref } from '../../../src/raq-funnel/shell/use-funnel-address.js';
 import { suggestionsInput } from '../../../src/raq-funnel/state/create-lead-input.js';
-import { aFunnel, at, BOTH, event, ofProvider, PROVIDER, suggested, told } from './a-funnel.js';
+import { aFunnel, at, BOTH, event, ofProvider, PROVIDER, stateAfter, suggested } from './a-funnel.js';
 
 const ineligible = event.eligibility(false);
 const alternatives = event.alternatives(suggested('601'));
@@ -12,7 +12,7 @@ describe('the funnel, in the words of the specification', () => {
     const before = aFunnel({ spId: 'al-9', withAlId: true });
     expect(providerToLoad(before)).toEqual({ serviceProviderId: 'al-9', withAlId: true });
     expect(before.form.serviceProviderId).toBe('');
-    const loaded = told(before, event.withProvider);
+    const loaded = stateAfter(before, event.withProvider);
     expect([loaded.form.serviceProviderId, providerToLoad(loaded)]).toEqual(['501', null]);
   });
 
@@ -65,7 +65,7 @@ describe('the funnel, in the words of the specification', () => {
   it('… otherwise the parent becomes category and the result becomes taskCategory', () => {
     const task = { taskCategoryId: '10214', taskCategoryName: 'Drain Cleaning' };
     for (const before of [at.service, ofProvider]) {
-      const { form } = told(before, event.drainCleaning);
+      const { form } = stateAfter(before, event.drainCleaning);
       expect(form).toMatchObject({ categoryId: '10202', categoryName: 'Plumbing', ...task });
     }
   });
@@ -76,7 +76,7 @@ describe('the funnel, in the words of the specification', () => {
   });
 
   it('failed eligibility (eligible false): alternatives for the category and postal code are fetched', () => {
-    const stuck = told(ofProvider, ineligible);
+    const stuck = stateAfter(ofProvider, ineligible);
     expect(stuck).toMatchObject({ eligibility: 'ineligible', alternatives: null });
     expect(suggestionsInput(stuck, { limit: 3 })).toEqual({
       categoryId: '10202',
@@ -84,14 +84,14 @@ describe('the funnel, in the words of the specification', () => {
       excludedServiceProviderIds: ['501'],
       limit: 3,
     });
-    expect(told(stuck, alternatives).alternatives).toEqual([suggested('601')]);
+    expect(stateAfter(stuck, alternatives).alternatives).toEqual([suggested('601')]);
   });
 
   it('when suggestions load, all additional-provider fields are cleared and defaults set', () => {
     const ticks = ['additional-hasp-701', 'additional-sp-602'].map((field) => event.ticked(field));
-    const ticked = told(at.suggestions, ...ticks, event.ticked('additional-sp-601', false));
+    const ticked = stateAfter(at.suggestions, ...ticks, event.ticked('additional-sp-601', false));
     expect(ticked.ticked).toEqual(['additional-hasp-701', 'additional-sp-602']);
-    const again = told(ticked, event.threePros);
+    const again = stateAfter(ticked, event.threePros);
     expect(again.ticked).toEqual(['additional-sp-601']);
     expect(again.form).toMatchObject({
       selectedAdditionalSpList: ['601'],
@@ -110,22 +110,22 @@ describe('the funnel, in the words of the specification', () => {
 
 describe('a provider that does not fit', () => {
   it('may be dropped: the funnel goes on without it, with its service or with the question which one it is', () => {
-    const stuck = told(ofProvider, ineligible, alternatives);
-    const without = told(stuck, event.dropped);
+    const stuck = stateAfter(ofProvider, ineligible, alternatives);
+    const without = stateAfter(stuck, event.dropped);
     expect(without).toMatchObject({ step: 'project', provider: null, eligibility: 'unknown', alternatives: null });
     expect(without.form).toMatchObject({ serviceProviderId: '', categoryId: '10202' });
     expect(providerToLoad(without)).toBeNull();
-    expect(told(without, event.dropped)).toBe(without);
+    expect(stateAfter(without, event.dropped)).toBe(without);
     const unknown = aFunnel(BOTH, event.dropped);
     expect(unknown).toMatchObject({ step: 'service', reached: 'service' });
-    expect(told(unknown, event.plumbing, event.on).step).toBe('project');
+    expect(stateAfter(unknown, event.plumbing, event.on).step).toBe('project');
   });
 
   it('stays as it was judged: not by the answer about another postal code, nor by being loaded once more', () => {
-    const again = told(ofProvider, ineligible, event.withProvider);
+    const again = stateAfter(ofProvider, ineligible, event.withProvider);
     expect(again.eligibility).toBe('ineligible');
-    expect(told(ofProvider, event.eligibility(false, '10001'))).toBe(ofProvider);
+    expect(stateAfter(ofProvider, event.eligibility(false, '10001'))).toBe(ofProvider);
     const nobody = aFunnel({ postalCode: '78704' });
-    expect(told(nobody, ineligible)).toBe(nobody);
+    expect(stateAfter(nobody, ineligible)).toBe(nobody);
   });
 });

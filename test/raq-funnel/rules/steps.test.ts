@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { canGoBack, stepPlace } from '../../../src/raq-funnel/step/steps.js';
-import { aFunnel, at, event, suggested, told } from './a-funnel.js';
+import { aFunnel, at, event, stateAfter, suggested } from './a-funnel.js';
 
 const ALL = 'service postal-code project timing contact suggestions summary';
 
@@ -31,56 +31,60 @@ it('the steps are counted from 1, and begin at the suggestions or the summary of
 
 describe('Continue', () => {
   it('stays while the screen has a fault, goes through the questions that are asked, and skips the timing and the suggestions', () => {
-    const kitchen = told(at.project, event.answered('drain', 'kitchen'), event.on);
+    const kitchen = stateAfter(at.project, event.answered('drain', 'kitchen'), event.on);
     expect(kitchen).toMatchObject({ step: 'project', screen: 1 });
-    expect(told(kitchen, event.on).step).toBe('timing');
-    const main = told(at.project, event.answered('drain', 'main'), event.on, event.on);
+    expect(stateAfter(kitchen, event.on).step).toBe('timing');
+    const main = stateAfter(at.project, event.answered('drain', 'main'), event.on, event.on);
     expect(main).toMatchObject({ step: 'project', screen: 2 });
-    expect(told(main, event.on).step).toBe('timing');
-    expect(told(at.timing, event.on)).toMatchObject({ step: 'contact', urgency: '' });
-    expect(told(at.suggestions, event.on)).toMatchObject({ step: 'summary', isAssigned: false });
-    const code = told(at['postal-code'], event.typedCode('787'));
-    for (const each of [at.service, code, at.project]) expect(told(each, event.on)).toBe(each);
+    expect(stateAfter(main, event.on).step).toBe('timing');
+    expect(stateAfter(at.timing, event.on)).toMatchObject({ step: 'contact', urgency: '' });
+    expect(stateAfter(at.suggestions, event.on)).toMatchObject({ step: 'summary', isAssigned: false });
+    const code = stateAfter(at['postal-code'], event.typedCode('787'));
+    for (const each of [at.service, code, at.project]) expect(stateAfter(each, event.on)).toBe(each);
   });
 });
 
 it('Back goes over screens and steps, and keeps the answers', () => {
-  const timing = told(at.contact, event.back);
+  const timing = stateAfter(at.contact, event.back);
   expect(timing).toMatchObject({ step: 'timing', reached: 'contact', urgency: 'ThisWeek' });
-  const described = told(timing, event.back);
+  const described = stateAfter(timing, event.back);
   expect(described).toMatchObject({ step: 'project', screen: 1 });
-  expect(told(described, event.back)).toMatchObject({ step: 'project', screen: 0, answers: { drain: 'kitchen' } });
-  const start = told(described, event.back, event.back, event.back);
+  expect(stateAfter(described, event.back)).toMatchObject({
+    step: 'project',
+    screen: 0,
+    answers: { drain: 'kitchen' },
+  });
+  const start = stateAfter(described, event.back, event.back, event.back);
   expect(start).toMatchObject({ step: 'service', answers: at.contact.answers, contact: at.contact.contact });
   expect(canGoBack(start)).toBe(false);
-  expect(told(start, event.back)).toBe(start);
+  expect(stateAfter(start, event.back)).toBe(start);
 });
 
 it('Back leads out of the project of a provider only over its screens', () => {
   const project = aFunnel({ spId: '501' });
   expect(canGoBack(project)).toBe(false);
-  const second = told(project, event.answered('drain', 'kitchen'), event.on);
+  const second = stateAfter(project, event.answered('drain', 'kitchen'), event.on);
   expect(canGoBack(second)).toBe(true);
-  expect(told(second, event.back)).toMatchObject({ step: 'project', screen: 0 });
+  expect(stateAfter(second, event.back)).toMatchObject({ step: 'project', screen: 0 });
 });
 
 describe('a step of the progress', () => {
   it('opens if it was reached, in both directions, and not otherwise', () => {
-    const first = told(at.contact, event.wentTo('service'));
+    const first = stateAfter(at.contact, event.wentTo('service'));
     expect(first).toMatchObject({ step: 'service', reached: 'contact' });
-    expect(told(first, event.wentTo('contact')).step).toBe('contact');
+    expect(stateAfter(first, event.wentTo('contact')).step).toBe('contact');
     const start = aFunnel({}, event.drainCleaning);
-    expect(told(start, event.wentTo('timing'))).toBe(start);
+    expect(stateAfter(start, event.wentTo('timing'))).toBe(start);
     const given = aFunnel({ categoryId: '10202' });
-    expect(told(given, event.wentTo('service'))).toBe(given);
+    expect(stateAfter(given, event.wentTo('service'))).toBe(given);
   });
 
   it('must be reached again after an earlier answer changed', () => {
-    const changed = told(at.contact, event.wentTo('project'), event.answered('drain', 'main'));
-    expect(told(changed, event.wentTo('contact'))).toBe(changed);
-    const moved = told(at.contact, event.wentTo('postal-code'), event.typedCode('7'));
-    expect(told(moved, event.wentTo('contact'))).toBe(moved);
-    const other = told(at.contact, event.wentTo('service'), event.service('11500', 'Locksmith', '1'));
+    const changed = stateAfter(at.contact, event.wentTo('project'), event.answered('drain', 'main'));
+    expect(stateAfter(changed, event.wentTo('contact'))).toBe(changed);
+    const moved = stateAfter(at.contact, event.wentTo('postal-code'), event.typedCode('7'));
+    expect(stateAfter(moved, event.wentTo('contact'))).toBe(moved);
+    const other = stateAfter(at.contact, event.wentTo('service'), event.service('11500', 'Locksmith', '1'));
     expect(other.reached).toBe('service');
   });
 
@@ -89,31 +93,31 @@ describe('a step of the progress', () => {
     const named = aFunnel({ description: 'It is 80 m long.' }, handyman);
     expect(named.description).toBe('Moor my zeppelin\n\nIt is 80 m long.');
     expect(named.form).toMatchObject({ categoryId: '10900', categoryName: 'Handyman', taskCategoryId: '' });
-    expect(told(named, handyman).description).toBe(named.description);
+    expect(stateAfter(named, handyman).description).toBe(named.description);
     expect(aFunnel({}, handyman).description).toBe('Moor my zeppelin');
     expect(aFunnel({}, event.drainCleaning).description).toBe('');
   });
 
   it('the suggestions can be chosen from again until the request was assigned', () => {
-    const skipped = told(at.suggestions, event.on);
-    expect(told(skipped, event.wentTo('suggestions')).step).toBe('suggestions');
-    expect(told(at.summary, event.wentTo('suggestions'))).toBe(at.summary);
+    const skipped = stateAfter(at.suggestions, event.on);
+    expect(stateAfter(skipped, event.wentTo('suggestions')).step).toBe('suggestions');
+    expect(stateAfter(at.summary, event.wentTo('suggestions'))).toBe(at.summary);
   });
 });
 
 it('a request is created once, and not without an id', () => {
-  const sent = told(at.contact, event.created);
-  expect(told(sent, { type: 'lead-created', leadId: '8', consent: null })).toBe(sent);
-  expect(told(at.contact, { type: 'lead-created', leadId: '', consent: null })).toBe(at.contact);
+  const sent = stateAfter(at.contact, event.created);
+  expect(stateAfter(sent, { type: 'lead-created', leadId: '8', consent: null })).toBe(sent);
+  expect(stateAfter(at.contact, { type: 'lead-created', leadId: '', consent: null })).toBe(at.contact);
 });
 
 it('a request that the entry names brings its service and its place, and that of another id brings nothing', () => {
   const known = { categoryId: '10202', categoryName: 'Plumbing', advertisingZone: '12' };
   const loaded = (leadId: string) => ({ type: 'lead-loaded', leadId, postalCode: '78704-1234', ...known }) as const;
   const funnel = aFunnel({ leadId: '42', step: 'suggestions' });
-  expect(told(funnel, loaded('42')).form).toMatchObject({ ...known, postalCode: '78704' });
-  expect(told(funnel, loaded('43'))).toBe(funnel);
-  expect(told(at.service, loaded(''))).toEqual(at.service);
+  expect(stateAfter(funnel, loaded('42')).form).toMatchObject({ ...known, postalCode: '78704' });
+  expect(stateAfter(funnel, loaded('43'))).toBe(funnel);
+  expect(stateAfter(at.service, loaded(''))).toEqual(at.service);
 });
 
 const fits: readonly (readonly [FunnelEvent, string])[] = [
@@ -139,7 +143,7 @@ const fits: readonly (readonly [FunnelEvent, string])[] = [
 ];
 
 it.each(fits)('an event that does not fit the step changes nothing: $type', (happened, steps) => {
-  const changed = Object.entries(at).filter(([, state]) => told(state, happened) !== state);
+  const changed = Object.entries(at).filter(([, state]) => stateAfter(state, happened) !== state);
   expect(changed.map(([step]) => step).join(' ')).toBe(steps);
 });
 
@@ -150,17 +154,17 @@ it('an event that says the same again changes nothing', () => {
     ['contact', event.consented(true)],
     ['suggestions', event.ticked('additional-sp-601')],
   ] as const) {
-    expect(told(at[step], same)).toBe(at[step]);
+    expect(stateAfter(at[step], same)).toBe(at[step]);
   }
 });
 
 describe('the consent of a customer', () => {
-  const given = told(at.contact, event.consented(true), event.back);
+  const given = stateAfter(at.contact, event.consented(true), event.back);
 
   it('is given only where its words are shown, and can be withdrawn on any step before the request is sent', () => {
     expect(given).toMatchObject({ step: 'timing', hasConsented: true });
-    expect(told(given, event.consented(false)).hasConsented).toBe(false);
-    const withdrawn = told(given, event.consented(false));
-    expect(told(withdrawn, event.consented(true))).toBe(withdrawn);
+    expect(stateAfter(given, event.consented(false)).hasConsented).toBe(false);
+    const withdrawn = stateAfter(given, event.consented(false));
+    expect(stateAfter(withdrawn, event.consented(true))).toBe(withdrawn);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { canTick, fieldOf, tickLimit } from '../../../src/raq-funnel/suggestions/suggested.js';
-import { aFunnel, at, event, ofProvider, suggested, toContact, told } from './a-funnel.js';
+import { aFunnel, at, event, ofProvider, stateAfter, suggested, toContact } from './a-funnel.js';
 
 const atMost = (maxPros: number) => event.preferring({ maxPros });
 
@@ -10,12 +10,12 @@ describe('suggested providers', () => {
     expect(fieldOf(suggested('601'))).toBe('additional-sp-601');
     expect(fieldOf(suggested('701', { type: 'HA' }))).toBe('additional-hasp-701');
     for (const field of ['additional-sp-701', 'additional-sp-']) {
-      expect(told(at.suggestions, event.ticked(field))).toBe(at.suggestions);
+      expect(stateAfter(at.suggestions, event.ticked(field))).toBe(at.suggestions);
     }
   });
 
   it('are listed in the order of choosing, and in the order of the gateway, with counts', () => {
-    const { form } = told(
+    const { form } = stateAfter(
       at.suggestions,
       event.ticked('additional-sp-601', false),
       event.ticked('additional-sp-602'),
@@ -53,7 +53,7 @@ describe('suggested providers', () => {
   });
 
   it('may be ticked up to as many as the customer wants, the defaults too', () => {
-    const one = told(
+    const one = stateAfter(
       at.contact,
       atMost(1),
       event.created,
@@ -62,21 +62,21 @@ describe('suggested providers', () => {
     expect([one.ticked, canTick(one, 'additional-sp-2')]).toEqual([['additional-sp-1'], false]);
     // Its box can be unticked, so it is not disabled.
     expect(canTick(one, 'additional-sp-1')).toBe(true);
-    expect(told(one, event.ticked('additional-sp-2'))).toBe(one);
-    const other = told(one, event.ticked('additional-sp-1', false), event.ticked('additional-sp-2'));
+    expect(stateAfter(one, event.ticked('additional-sp-2'))).toBe(one);
+    const other = stateAfter(one, event.ticked('additional-sp-1', false), event.ticked('additional-sp-2'));
     expect(other.ticked).toEqual(['additional-sp-2']);
   });
 
   it('the provider of the request is one of those that the customer wants, unless it does not work there', () => {
     expect(tickLimit(aFunnel({}, event.withProvider, ...toContact, atMost(2)))).toBe(1);
-    expect([tickLimit(told(at.contact, atMost(2))), tickLimit(at.service)]).toEqual([2, null]);
+    expect([tickLimit(stateAfter(at.contact, atMost(2))), tickLimit(at.service)]).toEqual([2, null]);
     const state = aFunnel({}, event.withProvider, ...toContact, atMost(2));
     expect(tickLimit({ ...state, eligibility: 'unknown' })).toBe(1);
     expect(tickLimit({ ...state, eligibility: 'ineligible' })).toBe(2);
   });
 
   it.each([0, 5, 1.5, Number.NaN])('%d is no number of providers', (maxPros) =>
-    expect(told(at.contact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull(),
+    expect(stateAfter(at.contact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull(),
   );
 });
 
@@ -87,12 +87,12 @@ describe('more about providers', () => {
   };
 
   it('leaves what is not known of one as it was, and which boxes are ticked', () => {
-    const before = told(
+    const before = stateAfter(
       at.contact,
       event.created,
       event.suggestions(suggested('601', { description: 'Fast', preselected: true }), suggested('602')),
     );
-    const { suggestions, ticked } = told(before, described);
+    const { suggestions, ticked } = stateAfter(before, described);
     expect(suggestions).toEqual([
       suggested('601', { description: 'Fast', preselected: true, rating: 4.8 }),
       suggested('602'),
@@ -101,10 +101,10 @@ describe('more about providers', () => {
   });
 
   it('tells the alternatives too, and nothing where nobody is meant', () => {
-    const stuck = told(ofProvider, event.eligibility(false), event.alternatives(suggested('601')));
-    expect(told(stuck, described).alternatives?.[0]?.rating).toBe(4.8);
-    expect(told(at.service, described)).toBe(at.service);
-    const others = told(stuck, event.alternatives(suggested('1')));
-    expect(told(others, described)).toBe(others);
+    const stuck = stateAfter(ofProvider, event.eligibility(false), event.alternatives(suggested('601')));
+    expect(stateAfter(stuck, described).alternatives?.[0]?.rating).toBe(4.8);
+    expect(stateAfter(at.service, described)).toBe(at.service);
+    const others = stateAfter(stuck, event.alternatives(suggested('1')));
+    expect(stateAfter(others, described)).toBe(others);
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { wireCategories } from '../../../src/gateway/calls/review-gateway.js';
-import { type ReviewRequest, reviewPayload, solicitationFault } from '../../../src/review-request/review-form-rules.js';
+import { type ReviewRequest, reviewPayload, solicitationError } from '../../../src/review-request/review-form-rules.js';
 import { coolsDown, reviewCategories } from '../../../src/review-request/review-request-state.js';
 
 const answer = (...categories: readonly object[]) => v.parse(wireCategories, { categories });
@@ -74,7 +74,7 @@ describe('a text that asks for a review', () => {
     '10%off if you review us',
     '10€ for a review',
     'Get $25 if you write about us on Google',
-  ])('and offers something for it is noticed: %s', (text) => expect(solicitationFault(text)).toBe('reviewIncentive'));
+  ])('and offers something for it is noticed: %s', (text) => expect(solicitationError(text)).toBe('reviewIncentive'));
 
   test.each([
     'If you were happy with our work, please leave a review',
@@ -84,7 +84,7 @@ describe('a text that asks for a review', () => {
     'Denos cinco estrellas',
     'Leave us a Google review if you had a great experience',
     'please give us ★★★★★',
-  ])('of happy customers alone is noticed: %s', (text) => expect(solicitationFault(text)).toBe('reviewOnlyHappy'));
+  ])('of happy customers alone is noticed: %s', (text) => expect(solicitationError(text)).toBe('reviewOnlyHappy'));
 
   test.each([
     '',
@@ -96,7 +96,7 @@ describe('a text that asks for a review', () => {
     'Cleaned the drain, $189. A review would help us.',
     'Replaced the part free of charge. Thank you for your feedback.',
     'Se cambió la tubería; quedó contento',
-  ])('or only says what was done is left alone: %s', (text) => expect(solicitationFault(text)).toBeNull());
+  ])('or only says what was done is left alone: %s', (text) => expect(solicitationError(text)).toBeNull());
 });
 
 test('a customer is not asked again for 180 days', () => {

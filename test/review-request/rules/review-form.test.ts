@@ -15,7 +15,7 @@ const GOOD: rules.ReviewForm = {
 
 const TEXTS: Readonly<Record<string, string>> = reviewRequestEnUS;
 const saidOf = (form: Partial<rules.ReviewForm>) => {
-  const faults = Object.entries(rules.reviewFaults({ ...GOOD, ...form }));
+  const faults = Object.entries(rules.reviewErrors({ ...GOOD, ...form }));
   return Object.fromEntries(faults.map(([field, fault]) => [field, TEXTS[fault]]));
 };
 

@@ -44,36 +44,39 @@ describe('a text that waits', () => {
     const { outbox: stranger } = pageOf('another owner');
     expect(await stranger.all(THREAD)).toEqual([]);
     await stranger.drop(THREAD, 'a');
-    expect([await stranger.fateOf(THREAD, 'a'), await bodiesOf(outbox)]).toEqual(['waiting', ['to Dana']]);
+    expect([await stranger.statusOf(THREAD, 'a'), await bodiesOf(outbox)]).toEqual(['waiting', ['to Dana']]);
   });
 
   it('is deleted for every tab once one has dropped it', async () => {
     const { outbox } = await waiting();
     const other = pageOf().outbox;
     await other.all(THREAD);
-    expect(await other.fateOf(THREAD, 'a')).toBe('waiting');
+    expect(await other.statusOf(THREAD, 'a')).toBe('waiting');
     await outbox.drop(THREAD, 'a');
-    expect([await other.fateOf(THREAD, 'a'), await outbox.fateOf(THREAD, 'a')]).toEqual(['gone', 'gone']);
+    expect([await other.statusOf(THREAD, 'a'), await outbox.statusOf(THREAD, 'a')]).toEqual(['gone', 'gone']);
     expect(await bodiesOf(other)).toEqual([]);
   });
 
-  it.each(['sent', 'dropped'] as const)('leaves a mark without its words where it was %s, for a day', async (fate) => {
-    const { outbox } = await waiting();
-    const other = pageOf().outbox;
-    await other.all(THREAD);
-    await outbox.mark(THREAD, 'a', fate);
-    expect([await other.fateOf(THREAD, 'a'), await bodiesOf(pageOf().outbox)]).toEqual([fate, []]);
-    expect(JSON.stringify(await valuesOnDevice())).not.toContain('Dana');
-    clockAt(Date.now() + DAY);
-    sweepDevice();
-    await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
-  });
+  it.each(['sent', 'dropped'] as const)(
+    'leaves a mark without its words where it was %s, for a day',
+    async (status) => {
+      const { outbox } = await waiting();
+      const other = pageOf().outbox;
+      await other.all(THREAD);
+      await outbox.mark(THREAD, 'a', status);
+      expect([await other.statusOf(THREAD, 'a'), await bodiesOf(pageOf().outbox)]).toEqual([status, []]);
+      expect(JSON.stringify(await valuesOnDevice())).not.toContain('Dana');
+      clockAt(Date.now() + DAY);
+      sweepDevice();
+      await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
+    },
+  );
 
   it('that one tab has sent is not called dropped by another that finds it gone', async () => {
     const { outbox } = await waiting();
     await outbox.mark(THREAD, 'a', 'sent');
     await pageOf().outbox.mark(THREAD, 'a', 'dropped');
-    expect(await outbox.fateOf(THREAD, 'a')).toBe('sent');
+    expect(await outbox.statusOf(THREAD, 'a')).toBe('sent');
   });
 
   it('says whether the device holds it', async () => {
@@ -190,7 +193,7 @@ it('a session that has ended writes, drops and finds no text', async () => {
   await outbox.save(THREAD, 'a', aText('after it'));
   await outbox.save(THREAD, 'new', aText('after it'));
   await outbox.drop(THREAD, 'a');
-  expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
+  expect([await outbox.all(THREAD), await outbox.statusOf(THREAD, 'a')]).toEqual([[], 'waiting']);
   expect(await valuesOnDevice()).toMatchObject([{ body: 'to Dana' }]);
 });
 
@@ -220,7 +223,7 @@ it('storage that refuses keeps nothing and throws nothing', async () => {
   }
   const { session, outbox } = await waiting();
   await outbox.drop(THREAD, 'b');
-  expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
+  expect([await outbox.all(THREAD), await outbox.statusOf(THREAD, 'a')]).toEqual([[], 'waiting']);
   await session.device.holdTexts();
   await session.device.clear(Date.now());
   clearDevice();

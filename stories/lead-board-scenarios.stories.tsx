@@ -5,7 +5,7 @@ import { widthControl } from './page/host-page.js';
 import { choose, readyWidgetIn, until, widgetIn } from './page/widget.js';
 
 const meta: Meta<typeof BoardPage> = {
-  title: 'Lead board/Weather',
+  title: 'Lead board/Scenarios',
   component: BoardPage,
   args: { spId: PROVIDER },
   argTypes: { width: widthControl },
