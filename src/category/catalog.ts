@@ -61,9 +61,9 @@ export function readCatalog(
 ): { readonly catalog: Categories; readonly isBad: boolean } {
   const starter = names === undefined ? starterCatalog() : starterIn(names);
   if (input === undefined) return { catalog: starter, isBad: false };
-  const given = readAs(catalogSchema, input);
-  if (given === undefined) return { catalog: starter, isBad: true };
-  const { categories, replace } = given;
+  const provided = readAs(catalogSchema, input);
+  if (provided === undefined) return { catalog: starter, isBad: true };
+  const { categories, replace } = provided;
   const good = categories.read.flatMap((row) => readAs(categorySchema, row) ?? []);
   const kept = [...starter.values()].filter(({ id }) => !replace || id === GENERIC.id);
   return { catalog: byId([...kept, ...good]), isBad: good.length < categories.count };

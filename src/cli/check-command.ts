@@ -4,7 +4,15 @@ import type { Page } from './check/exchange.js';
 import { CHECKED_TAGS, type CheckedTag, isFunnelAlone, QUESTIONS } from './check/questions.js';
 import { type CheckResult, type Finding, notAsked, type Row } from './check/report.js';
 import { type CheckSetup, runCheck } from './check/run-check.js';
-import { addressFault, type Command, type Console, checkOrigin, type Given, RUN, UsageError } from './command.js';
+import {
+  addressFault,
+  type Command,
+  type Console,
+  checkOrigin,
+  type ParsedArguments,
+  RUN,
+  UsageError,
+} from './command.js';
 
 const ORIGIN = 'http://localhost:5173';
 const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
@@ -61,54 +69,54 @@ export const checkCommand: Command = {
     `${RUN} check https://gateway.example.com --sp-id 7001 --origin https://www.example.com --write`,
     `${RUN} check https://gateway.example.com --sp-id 7001 --tag raq-funnel --postal-code 78704`,
   ],
-  async run(given, console) {
-    const setup = setupOf(given, console);
+  async run(args, console) {
+    const setup = setupOf(args, console);
     const result = await runCheck(setup);
     const isGood = result.findings.every(({ isNote }) => isNote === true);
-    console.out(given.isOn('json') ? jsonReport(setup, result, isGood) : report(setup, result));
+    console.out(args.isOn('json') ? jsonReport(setup, result, isGood) : report(setup, result));
     return isGood ? 0 : 1;
   },
 };
 
-function setupOf(given: Given, { env }: Console): CheckSetup {
-  const [url, extra] = given.positionals;
+function setupOf(args: ParsedArguments, { env }: Console): CheckSetup {
+  const [url, extra] = args.positionals;
   if (url === undefined) throw new UsageError('Name the address of the gateway, like https://gateway.example.com.');
   if (extra !== undefined) throw new UsageError(`check takes one address, and ${extra} is one more.`);
-  const spId = wordIn(given, 'sp-id');
+  const spId = wordIn(args, 'sp-id');
   if (spId === undefined) throw new UsageError('Name a provider with --sp-id.');
-  const tags = given.texts('tag');
+  const tags = args.texts('tag');
   return {
-    ...pagesOf(given, baseAddress(url, 'The address'), env),
+    ...pagesOf(args, baseAddress(url, 'The address'), env),
     spId,
-    leadId: wordIn(given, 'lead-id'),
-    postalCode: wordIn(given, 'postal-code'),
+    leadId: wordIn(args, 'lead-id'),
+    postalCode: wordIn(args, 'postal-code'),
     tags: tags.length === 0 ? CHECKED_TAGS : tags.map(tagOf),
-    without: given.texts('without').map(callNamed),
-    writes: given.isOn('write'),
-    unauthorizedUrl: addressIn(given, 'unauthorized-url'),
-    challengeUrl: addressIn(given, 'challenge-url'),
+    without: args.texts('without').map(callNamed),
+    writes: args.isOn('write'),
+    unauthorizedUrl: addressIn(args, 'unauthorized-url'),
+    challengeUrl: addressIn(args, 'challenge-url'),
   };
 }
 
 /** @throws UsageError if the value is not valid in a path */
-function wordIn(given: Given, name: string): string | undefined {
-  const value = given.text(name);
+function wordIn(args: ParsedArguments, name: string): string | undefined {
+  const value = args.text(name);
   if (value === undefined || /^[\w-]{1,64}$/.test(value)) return value;
   throw new UsageError(`--${name} has only letters, digits and hyphens.`);
 }
 
 /** The page of providers and the page of a funnel, as far as they differ. */
-function pagesOf(given: Given, url: string, env: Console['env']): Pick<CheckSetup, 'page' | 'funnelPage'> {
-  const token = secretIn('The token', given.text('token') ?? env['LEAD_WIDGETS_TOKEN'], /^[\x21-\x7e]+$/);
+function pagesOf(args: ParsedArguments, url: string, env: Console['env']): Pick<CheckSetup, 'page' | 'funnelPage'> {
+  const token = secretIn('The token', args.text('token') ?? env['LEAD_WIDGETS_TOKEN'], /^[\x21-\x7e]+$/);
   const oneTimeToken = secretIn(
     'The one-time token',
-    given.text('one-time-token') ?? env['LEAD_WIDGETS_ONE_TIME_TOKEN'],
+    args.text('one-time-token') ?? env['LEAD_WIDGETS_ONE_TIME_TOKEN'],
     /^[\x21-\x7e]+$/,
   );
-  const cookie = secretIn('The cookie', given.text('cookie') ?? env['LEAD_WIDGETS_COOKIE'], /^[\x20-\x7e]+$/);
-  const origin = given.text('origin') ?? ORIGIN;
+  const cookie = secretIn('The cookie', args.text('cookie') ?? env['LEAD_WIDGETS_COOKIE'], /^[\x20-\x7e]+$/);
+  const origin = args.text('origin') ?? ORIGIN;
   checkOrigin(origin, 'https://www.example.com');
-  const timeoutMs = given.number('timeout', 1, 600_000, CALL_TIMEOUT_MS);
+  const timeoutMs = args.number('timeout', 1, 600_000, CALL_TIMEOUT_MS);
   const signIns: Readonly<Record<AuthMode, Partial<GatewayOptions>>> = {
     session: token === undefined ? {} : { auth: { getToken: () => token } },
     'one-time': oneTimeToken === undefined ? {} : { oneTimeToken },
@@ -120,8 +128,8 @@ function pagesOf(given: Given, url: string, env: Console['env']): Pick<CheckSetu
     cookie,
     timeoutMs,
   });
-  const forced = modeIn(given);
-  if (forced === 'one-time' && given.text('token') !== undefined && oneTimeToken === undefined) {
+  const forced = modeIn(args);
+  if (forced === 'one-time' && args.text('token') !== undefined && oneTimeToken === undefined) {
     throw new UsageError('For --auth-mode one-time, give the token with --one-time-token.');
   }
   return { page: pageIn(forced ?? 'session'), funnelPage: pageIn(forced ?? 'one-time') };
@@ -134,8 +142,8 @@ function secretIn(what: string, value: string | undefined, fits: RegExp): string
   return value;
 }
 
-function modeIn(given: Given): AuthMode | undefined {
-  const wanted = given.text('auth-mode');
+function modeIn(args: ParsedArguments): AuthMode | undefined {
+  const wanted = args.text('auth-mode');
   const mode = AUTH_MODES.find((each) => each === wanted);
   if (wanted !== undefined && mode === undefined)
     throw new UsageError(`--auth-mode is one of ${AUTH_MODES.join(', ')}.`);
@@ -154,8 +162,8 @@ function callNamed(name: string): string {
   throw new UsageError(`The check makes no call ${name}. Write it as the gateway reference does.`);
 }
 
-function addressIn(given: Given, name: string): string | undefined {
-  const address = given.text(name);
+function addressIn(args: ParsedArguments, name: string): string | undefined {
+  const address = args.text(name);
   return address === undefined ? undefined : baseAddress(address, `--${name}`);
 }
 

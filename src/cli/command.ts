@@ -45,10 +45,10 @@ export interface Command {
   readonly summary: string;
   readonly options: readonly Option[];
   readonly examples: readonly string[];
-  run(given: Given, console: Console): Promise<ExitCode>;
+  run(args: ParsedArguments, console: Console): Promise<ExitCode>;
 }
 
-export interface Given {
+export interface ParsedArguments {
   readonly positionals: readonly string[];
   isOn(name: string): boolean;
   /** The value of an option. Undefined if it is missing. */
@@ -64,7 +64,7 @@ const HELP: readonly Option[] = [
 ];
 
 /** @throws UsageError if an option is unknown, or a value is missing or empty */
-export function given({ options }: Pick<Command, 'options'>, args: readonly string[]): Given {
+export function parseOptions({ options }: Pick<Command, 'options'>, args: readonly string[]): ParsedArguments {
   const all = [...options, ...HELP];
   const { positionals, values } = parsed(args, all);
   for (const { name, many } of all) {

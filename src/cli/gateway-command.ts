@@ -14,7 +14,7 @@ import {
   type Console,
   checkOrigin,
   type ExitCode,
-  type Given,
+  type ParsedArguments,
   RUN,
   table,
   UsageError,
@@ -75,22 +75,22 @@ export const gatewayCommand: Command = {
     `${RUN} gateway --scenario slow --origin https://dev.example.com`,
     `${RUN} gateway --export && ${RUN} gateway --data leads.json --save`,
   ],
-  async run(given, console) {
-    const [extra] = given.positionals;
+  async run(args, console) {
+    const [extra] = args.positionals;
     if (extra !== undefined)
       throw new UsageError(`gateway takes no argument ${extra}. A data file is named by --data.`);
-    const scenario = scenarioIn(given);
-    if (given.isOn('export')) return writeExample(given.text('data') ?? DATA_FILE, scenario, console);
-    const file = given.text('data');
-    if (file === undefined && given.isOn('save')) throw new UsageError('--save needs the file of --data.');
+    const scenario = scenarioIn(args);
+    if (args.isOn('export')) return writeExample(args.text('data') ?? DATA_FILE, scenario, console);
+    const file = args.text('data');
+    if (file === undefined && args.isOn('save')) throw new UsageError('--save needs the file of --data.');
     const setup: GatewaySetup = {
       scenario,
-      host: given.text('host') ?? HOST,
-      port: given.number('port', 0, 65_535, PORT),
-      names: given.texts('name'),
-      origins: originsIn(given),
+      host: args.text('host') ?? HOST,
+      port: args.number('port', 0, 65_535, PORT),
+      names: args.texts('name'),
+      origins: originsIn(args),
       data: file === undefined ? undefined : await readDataFile(file),
-      saves: given.isOn('save'),
+      saves: args.isOn('save'),
     };
     return serve(setup, console);
   },
@@ -177,9 +177,9 @@ function logged(handler: FetchHandler, out: (text: string) => void): FetchHandle
  * Answers only calls to an IP address or to a known name of this machine. A page could point any other name at this
  * machine and read the gateway as its own origin (DNS rebinding).
  */
-function underNames(given: readonly string[], handler: FetchHandler): FetchHandler {
+function underNames(args: readonly string[], handler: FetchHandler): FetchHandler {
   const machine = hostname();
-  const names = ['localhost', machine, `${machine}.local`, ...given].map((name) => name.toLowerCase());
+  const names = ['localhost', machine, `${machine}.local`, ...args].map((name) => name.toLowerCase());
   return async (request) => {
     const name = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
     return isIP(name) !== 0 || names.includes(name)
@@ -210,14 +210,14 @@ function whyNotListening(error: unknown, { host, port }: GatewaySetup): string {
   return `The gateway could not start: ${error instanceof Error ? error.message : error}`;
 }
 
-function scenarioIn(given: Given): SandboxScenario {
-  const name = given.text('scenario') ?? 'default';
+function scenarioIn(args: ParsedArguments): SandboxScenario {
+  const name = args.text('scenario') ?? 'default';
   if (isSandboxScenario(name)) return name;
   throw new UsageError(`There is no scenario ${name}. Choose one of ${SANDBOX_SCENARIOS.join(', ')}.`);
 }
 
-function originsIn(given: Given): readonly string[] | undefined {
-  const origins = given.texts('origin');
+function originsIn(args: ParsedArguments): readonly string[] | undefined {
+  const origins = args.texts('origin');
   for (const origin of origins) if (origin !== 'null') checkOrigin(origin, 'https://dev.example.com');
   return origins.length === 0 ? undefined : origins;
 }

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { addressFault, type Command, CommandError, type Console, type Given, RUN, UsageError } from './command.js';
+import {
+  addressFault,
+  type Command,
+  CommandError,
+  type Console,
+  type ParsedArguments,
+  RUN,
+  UsageError,
+} from './command.js';
 import { writeNewFile } from './data-file.js';
 import {
   type Hashes,
@@ -74,27 +82,27 @@ export const initCommand: Command = {
     `${RUN} init --tag lead-board --as react --gateway-url https://gateway.example.com`,
     `${RUN} init --tag lead-board --tag raq-funnel --attribute partner-id=my-site --button "Get quotes"`,
   ],
-  async run(given, console) {
-    const [extra] = given.positionals;
+  async run(args, console) {
+    const [extra] = args.positionals;
     if (extra !== undefined) throw new UsageError(`init takes no argument ${extra}. A file is named by --out.`);
-    const named = await chosenTags(given, console);
-    const tags = withButtons(withAttributes(named.map(begunWith), given.texts('attribute')), given.texts('button'));
-    const as = await chosenKind(given, console);
+    const named = await chosenTags(args, console);
+    const tags = withButtons(withAttributes(named.map(begunWith), args.texts('attribute')), args.texts('button'));
+    const as = await chosenKind(args, console);
     const kind = KINDS.get(as);
     if (kind === undefined) throw new UsageError(`--as is one of ${[...KINDS.keys()].join(', ')}.`);
-    const gatewayUrl = await gatewayIn(given, console);
+    const gatewayUrl = await gatewayIn(args, console);
     const options: SnippetOptions = {
       tags,
-      signIn: signInOf(given, tags[0]?.tag ?? '', gatewayUrl),
+      signIn: signInOf(args, tags[0]?.tag ?? '', gatewayUrl),
       gatewayUrl,
-      locale: localeOf(given),
+      locale: localeOf(args),
       theme: 'default',
       accent: '',
-      cdnBase: as === 'html' ? (given.text('cdn') ?? CDN) : '',
+      cdnBase: as === 'html' ? (args.text('cdn') ?? CDN) : '',
       version: 'pinned',
     };
     const page = tags.length === 1 ? tags[0]?.tag : 'widgets';
-    const file = given.text('out') ?? `${as === 'html' ? page : widgetName(options)}.${kind.ending}`;
+    const file = args.text('out') ?? `${as === 'html' ? page : widgetName(options)}.${kind.ending}`;
     const hashes = as === 'html' ? await hashesOf(console) : {};
     await writeNewFile(file, kind.write(options, hashes), 'out');
     console.out(nextSteps(file, options, as));
@@ -123,8 +131,8 @@ async function asked<Answer>(
   }
 }
 
-async function chosenTags(given: Given, console: Console): Promise<readonly string[]> {
-  const named = given.texts('tag');
+async function chosenTags(args: ParsedArguments, console: Console): Promise<readonly string[]> {
+  const named = args.texts('tag');
   const areKnown = (tags: readonly string[]) => tags.every((tag) => SNIPPET_TAGS.includes(tag));
   if (!areKnown(named)) throw new UsageError(`--tag is one of ${SNIPPET_TAGS.join(', ')}.`);
   if (named.length > 0) return named;
@@ -132,17 +140,17 @@ async function chosenTags(given: Given, console: Console): Promise<readonly stri
   return asked(console, 'tag', question, SNIPPET_TAGS, (words) => (areKnown(words) ? words : undefined));
 }
 
-async function chosenKind(given: Given, console: Console): Promise<string> {
+async function chosenKind(args: ParsedArguments, console: Console): Promise<string> {
   const kinds = [...KINDS.keys()];
-  const option = given.text('as');
+  const option = args.text('as');
   if (option !== undefined) return option;
   return asked(console, 'as', 'For a page, or for which framework?', kinds, ([word = '', ...more]) =>
     kinds.includes(word) && more.length === 0 ? word : undefined,
   );
 }
 
-function localeOf(given: Given): string {
-  const locale = given.text('locale') ?? '';
+function localeOf(args: ParsedArguments): string {
+  const locale = args.text('locale') ?? '';
   try {
     Intl.getCanonicalLocales(locale === '' ? [] : locale);
     return locale;
@@ -151,8 +159,8 @@ function localeOf(given: Given): string {
   }
 }
 
-async function gatewayIn(given: Given, { ask, err }: Console): Promise<string> {
-  const option = given.text('gateway-url');
+async function gatewayIn(args: ParsedArguments, { ask, err }: Console): Promise<string> {
+  const option = args.text('gateway-url');
   if (option !== undefined) {
     const fault = addressFault(option);
     if (fault === undefined) return option;
@@ -168,8 +176,8 @@ async function gatewayIn(given: Given, { ask, err }: Console): Promise<string> {
   }
 }
 
-function signInOf(given: Given, tag: string, gatewayUrl: string): SignIn {
-  const option = given.text('sign-in');
+function signInOf(args: ParsedArguments, tag: string, gatewayUrl: string): SignIn {
+  const option = args.text('sign-in');
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(gatewayUrl).hostname);
   if (option === undefined) return isLocal ? 'none' : usualSignIn(tag);
   const known = SIGN_INS.find(({ value }) => value === option);
@@ -238,8 +246,8 @@ function addressed(text: string, tags: readonly ChosenTag[]): readonly [tag: str
  * Adds the attributes of `--attribute`: `name=value` for each tag that has it, `tag:name=value` for one tag.
  * @throws UsageError if no tag has the attribute, or cannot use the value
  */
-function withAttributes(tags: readonly ChosenTag[], given: readonly string[]): readonly ChosenTag[] {
-  return given.reduce((chosen, text) => {
+function withAttributes(tags: readonly ChosenTag[], args: readonly string[]): readonly ChosenTag[] {
+  return args.reduce((chosen, text) => {
     const [only, rest] = addressed(text, chosen);
     const [, name = '', value = 'true'] = /^([^=]*)(?:=([\s\S]*))?$/.exec(rest) ?? [];
     const takes = ({ tag }: ChosenTag) =>
@@ -258,8 +266,8 @@ function withAttributes(tags: readonly ChosenTag[], given: readonly string[]): r
  * Adds the buttons of `--button`: `text` for each tag that a button can open, `tag:text` for one tag.
  * @throws UsageError if there is no such tag, or no text
  */
-function withButtons(tags: readonly ChosenTag[], given: readonly string[]): readonly ChosenTag[] {
-  return given.reduce((chosen, text) => {
+function withButtons(tags: readonly ChosenTag[], args: readonly string[]): readonly ChosenTag[] {
+  return args.reduce((chosen, text) => {
     const [only, button] = addressed(text, chosen);
     const takes = ({ tag }: ChosenTag) => canBeOpened(tag) && (only === undefined || tag === only);
     if (!chosen.some(takes) || button.trim() === '') {

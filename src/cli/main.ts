@@ -4,8 +4,8 @@ import {
   CommandError,
   type Console,
   type ExitCode,
-  given,
   helpOf,
+  parseOptions,
   table,
   UsageError,
 } from './command.js';
@@ -43,7 +43,7 @@ export async function main(args: readonly string[], console: Console): Promise<E
     return 2;
   }
   try {
-    const asked = given(command, rest);
+    const asked = parseOptions(command, rest);
     if (asked.isOn('help')) return say(console, helpOf(command));
     if (asked.isOn('version')) return say(console, `${__VERSION__}\n`);
     return await command.run(asked, console);

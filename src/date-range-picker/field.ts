@@ -54,7 +54,7 @@ export class RangeField {
   }
 
   get isDisabled(): boolean {
-    return this.#isDisabledByForm || readBoolean(this.#element.given('disabled'));
+    return this.#isDisabledByForm || readBoolean(this.#element.rawValue('disabled'));
   }
 
   /** A required day is missing, and someone has tried to submit the form. */
@@ -75,8 +75,8 @@ export class RangeField {
   /** The chosen day of one end, or else the host's value. */
   textOf(end: RangeEnd): string | undefined {
     const chosen = this.#chosen.get(end);
-    const isCurrent = chosen !== undefined && Object.is(chosen.over, this.#element.given(end));
-    return isCurrent ? (chosen.day ?? undefined) : readString(this.#element.given(end));
+    const isCurrent = chosen !== undefined && Object.is(chosen.over, this.#element.rawValue(end));
+    return isCurrent ? (chosen.day ?? undefined) : readString(this.#element.rawValue(end));
   }
 
   /** Forgets the chosen day, because the host has set this end. */
@@ -85,7 +85,7 @@ export class RangeField {
   }
 
   set(range: DayRange): void {
-    for (const end of ENDS) this.#chosen.set(end, { day: range[end], over: this.#element.given(end) });
+    for (const end of ENDS) this.#chosen.set(end, { day: range[end], over: this.#element.rawValue(end) });
     this.#element.changed();
   }
 

@@ -43,8 +43,8 @@ export interface Picking extends PickingProps {
 }
 
 /** Draws a range, which its owner stores. A range from outside is brought into view. */
-export function usePicking(given: PickingProps): Picking {
-  const { range, limits, today, months, isSingle = false, onChange } = given;
+export function usePicking(provided: PickingProps): Picking {
+  const { range, limits, today, months, isSingle = false, onChange } = provided;
   const [next, selectEnd] = useState<RangeEnd>('start');
   const [wanted, showMonth] = useState(() => startOf(range, today));
   // The last range that was set here, and the last one that the owner had.
@@ -74,7 +74,7 @@ export function usePicking(given: PickingProps): Picking {
   }
 
   return {
-    ...given,
+    ...provided,
     next,
     note: isSameRange(last.range, range) ? last.note : null,
     month,

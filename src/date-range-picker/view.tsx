@@ -28,14 +28,14 @@ import { type Picking, usePicking } from './use-picking.js';
 const MOST_DAYS = 36_525;
 const MOST_MONTHS = 12;
 
-function DateRangePickerView({ given, host }: WidgetViewProps): ReactElement | null {
+function DateRangePickerView({ provided, host }: WidgetViewProps): ReactElement | null {
   const field = fieldOf(host);
-  return field === undefined ? null : <Picker key={field.resets} given={given} field={field} />;
+  return field === undefined ? null : <Picker key={field.resets} provided={provided} field={field} />;
 }
 
 /** The date-range picker in its three variants. */
-function Picker({ given, field }: Pick<WidgetViewProps, 'given'> & { readonly field: RangeField }): ReactElement {
-  const { variant, months, markedRanges } = useValues(dateRangePickerTable, given);
+function Picker({ provided, field }: Pick<WidgetViewProps, 'provided'> & { readonly field: RangeField }): ReactElement {
+  const { variant, months, markedRanges } = useValues(dateRangePickerTable, provided);
   const { t, reading } = useWidget();
   const { format: days } = useDayFormat();
   const today = dayOf(new Date(), reading.timeZone);
@@ -173,9 +173,9 @@ function DayCount({ label, value, onCount }: DayCountProps): ReactElement {
 }
 
 /** A whole number of months from 1 to 12. Any other value is ignored. */
-function monthsOf(given: number): number {
-  return Number.isInteger(given) && given >= 1
-    ? Math.min(given, MOST_MONTHS)
+function monthsOf(provided: number): number {
+  return Number.isInteger(provided) && provided >= 1
+    ? Math.min(provided, MOST_MONTHS)
     : dateRangePickerTable.attributes.months.default;
 }
 
@@ -184,8 +184,8 @@ const text = v.fallback(v.optional(v.string()), undefined);
 const markSchema = v.object({ start: text, end: text, label: text });
 
 /** The host's marked ranges. Ignores an entry without two valid days in order. */
-function marksOf(given: object | undefined): readonly MarkedRange[] {
-  const entries = readAs(v.array(v.unknown()), given) ?? [];
+function marksOf(provided: object | undefined): readonly MarkedRange[] {
+  const entries = readAs(v.array(v.unknown()), provided) ?? [];
   return entries.flatMap((entry) => {
     const mark = readAs(markSchema, entry);
     const [start, end] = [readDay(mark?.start), readDay(mark?.end)];

@@ -82,12 +82,12 @@ const VIEWS: Readonly<Record<RouteTag, AppView>> = {
 const OF_THE_BOARD = Object.keys({ ...linkAttributes, ...waitingAttributes });
 const REQUEST = Object.keys({ ...requestAttributes, ...requestProperties });
 
-function LeadAppView({ given, host }: WidgetViewProps): ReactElement | null {
-  const values = useValues(leadAppTable, given);
+function LeadAppView({ provided, host }: WidgetViewProps): ReactElement | null {
+  const values = useValues(leadAppTable, provided);
   const settings = useMemo<LeadAppSettings>(() => {
-    const ofNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, given.get(name)]));
+    const ofNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, provided.get(name)]));
     return { ...values, board: ofNames(OF_THE_BOARD), request: ofNames(REQUEST) };
-  }, [values, given]);
+  }, [values, provided]);
   const { basePath, routing, manageTitle } = settings;
   const { t } = useWidget();
   const { navigation, navigate } = useNavigation(settings);

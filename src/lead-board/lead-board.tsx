@@ -51,9 +51,9 @@ const isReturn = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /** The lead board: heading, filters, list and pages. */
-export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | null {
-  const values = useValues(leadBoardTable, given);
-  const card = useCardSettings(given, settings);
+export function LeadBoard({ provided, settings }: WidgetViewProps): ReactElement | null {
+  const values = useValues(leadBoardTable, provided);
+  const card = useCardSettings(provided, settings);
   const { spId, leadId: featuredLeadId, newMessages, manageTitle, views, urlSync } = values;
   const pageSize = pageSizeOf(values.pageSize);
   const pollSeconds = pollSecondsOf(values.pollSeconds);
@@ -152,7 +152,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
         <div className="views-room" style={{ minHeight: BAR_ROOM }}>
           {hasExtras && hasTools && board ? (
             <LazyBoundary>
-              <BoardSavedViews key={board.spId} id={id} board={board} given={views} />
+              <BoardSavedViews key={board.spId} id={id} board={board} provided={views} />
             </LazyBoundary>
           ) : null}
         </div>
@@ -184,7 +184,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
             start={start}
             requested={values}
             reflected={reflected}
-            givenViews={views}
+            hostViews={views}
             opens={hasRequestedQuery}
             place={place}
             restored={restored}

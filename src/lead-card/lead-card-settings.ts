@@ -20,10 +20,10 @@ export const notesAttempts = (features: readonly string[], { waitingHours }: Lea
 
 /**
  * The settings of a card. Returns the same object while they are the same, so that cards do not render again.
- * @param given what the host has set on the element
+ * @param provided what the host has set on the element
  */
-export function useCardSettings(given: RawValues, settings: WidgetSettings): LeadCardSettings {
-  const values = readValues(cardAttributes, given);
+export function useCardSettings(provided: RawValues, settings: WidgetSettings): LeadCardSettings {
+  const values = readValues(cardAttributes, provided);
   const { campaignCookie, contactPlacement, contactTypes } = settings;
   const text = JSON.stringify(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text has the values

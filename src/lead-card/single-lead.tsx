@@ -27,12 +27,12 @@ interface SingleLeadProps {
   readonly leadId: string;
   readonly expanded: boolean;
   /** A lead that the host already has. It is not loaded then. */
-  readonly given: Lead | undefined;
+  readonly provided: Lead | undefined;
   readonly card: LeadCardSettings;
 }
 
 /** A single lead, outside of a board. */
-export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadProps): ReactElement {
+export function SingleLead({ spId, leadId, expanded, provided, card }: SingleLeadProps): ReactElement {
   const widget = useWidget();
   const { t, session } = widget;
   const [isOpen, setOpen] = useState(expanded);
@@ -42,7 +42,7 @@ export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadPr
   const hasStoredTexts = useHasStoredTexts();
   const store = useStore();
   // A given lead shows at once, before an effect stores it.
-  const state = useAtomValue(cardStatesAtom, (stateOf) => stateOf({ spId, leadId }, given));
+  const state = useAtomValue(cardStatesAtom, (stateOf) => stateOf({ spId, leadId }, provided));
   const lead = state?.lead ?? null;
   const bodyId = useId();
   const load = useAtomValue(leadLoadsAtom, (loads) => loads.get(leadKey({ spId, leadId })) ?? null);
@@ -53,9 +53,10 @@ export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadPr
     setOpen(expanded);
   }, [expanded]);
   useEffect(() => {
-    if (given !== undefined) putLeads(session.store, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
+    if (provided !== undefined)
+      putLeads(session.store, { spId, leads: [provided], requestedAt: Number.POSITIVE_INFINITY });
     else void loadLead(session, { spId, leadId });
-  }, [given, spId, leadId, session]);
+  }, [provided, spId, leadId, session]);
 
   const isThere = lead !== null;
   const { isReady: hasTools } = usePreload(cardTools, useSeen(isOpen && isThere));

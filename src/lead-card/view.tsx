@@ -11,10 +11,10 @@ import restoreCss from './save/restore.css?inline';
 import { SingleLead } from './single-lead.js';
 import { leadCardTable } from './table.js';
 
-function LeadCardView({ given, settings }: WidgetViewProps): ReactElement {
+function LeadCardView({ provided, settings }: WidgetViewProps): ReactElement {
   const { session, t } = useWidget();
-  const values = useValues(leadCardTable, given);
-  const card = useCardSettings(given, settings);
+  const values = useValues(leadCardTable, provided);
+  const card = useCardSettings(provided, settings);
   const { spId, leadId, expanded } = values;
   const lead = useProvidedLead(values.lead);
   // The card looks the lead up by its own `lead-id`.
@@ -25,7 +25,7 @@ function LeadCardView({ given, settings }: WidgetViewProps): ReactElement {
   if (isBad) {
     return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
   }
-  return <SingleLead spId={spId} leadId={leadId} expanded={expanded} given={lead} card={card} />;
+  return <SingleLead spId={spId} leadId={leadId} expanded={expanded} provided={lead} card={card} />;
 }
 
 export const view: WidgetView = {

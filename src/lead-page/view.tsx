@@ -15,11 +15,11 @@ import { leadPageMessages } from './messages.en-US.js';
 import lead from './page-lead.css?inline';
 import { leadPageTable } from './table.js';
 
-function LeadPageView({ given: givenValues }: WidgetViewProps): ReactElement {
-  const { spId, leadId, faqUrl, categoryCatalog: given } = useValues(leadPageTable, givenValues);
+function LeadPageView({ provided: rawValues }: WidgetViewProps): ReactElement {
+  const { spId, leadId, faqUrl, categoryCatalog: provided } = useValues(leadPageTable, rawValues);
   const { session, format } = useWidget();
   const names = loadedMessages(languageOf(format.locale), leadPageMessages);
-  const read = useMemo(() => readCatalog(given, names), [given, names]);
+  const read = useMemo(() => readCatalog(provided, names), [provided, names]);
   // The page uses the valid part of the catalogue.
   useEffect(() => {
     if (read.isBad) session.emit('widget-error', { operation: 'configure', kind: 'configuration' });

@@ -31,11 +31,11 @@ export interface ComposerProps {
   readonly request: OpenThread;
   readonly lead: Lead | null;
   readonly phase: MessageThread['phase'];
-  readonly given: object | undefined;
+  readonly provided: object | undefined;
 }
 
 /** The form for a message and photos. */
-export function Composer({ request, lead, phase, given }: ComposerProps): ReactElement {
+export function Composer({ request, lead, phase, provided }: ComposerProps): ReactElement {
   const { t } = useWidget();
   const [text, setText] = useMessageDraft(request.ref);
   const { photos, refusals, change, clear, choose } = usePhotos();
@@ -115,7 +115,14 @@ export function Composer({ request, lead, phase, given }: ComposerProps): ReactE
         <div className="tools">
           {hasTools && phase === 'ready' ? (
             <LazyBoundary isSilent>
-              <ThreadTools request={request} lead={lead} given={given} text={text} onText={setText} field={field} />
+              <ThreadTools
+                request={request}
+                lead={lead}
+                provided={provided}
+                text={text}
+                onText={setText}
+                field={field}
+              />
             </LazyBoundary>
           ) : null}
         </div>

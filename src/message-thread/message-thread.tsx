@@ -98,7 +98,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
         {phase === 'failed' || phase === 'dead' ? (
           <ChatUnavailable thread={thread} lead={lead} onRetry={retry} />
         ) : null}
-        <Composer key={`composer ${key}`} request={request} lead={lead} phase={phase} given={values.quickReplies} />
+        <Composer key={`composer ${key}`} request={request} lead={lead} phase={phase} provided={values.quickReplies} />
         <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
         <FocusRestorer region={region} />
       </div>

@@ -22,8 +22,8 @@ function fetchTwilioChat(): Promise<ChatClient> {
   return client;
 }
 
-function MessageThreadView({ given, settings }: WidgetViewProps): ReactElement {
-  const values = useValues(messageThreadTable, given);
+function MessageThreadView({ provided, settings }: WidgetViewProps): ReactElement {
+  const values = useValues(messageThreadTable, provided);
   const { campaignCookie, contactPlacement, contactTypes, chat: ownChat } = settings;
   const chat = useMemo(() => chatOf(ownChat), [ownChat]);
   const contact = useMemo(
@@ -34,10 +34,10 @@ function MessageThreadView({ given, settings }: WidgetViewProps): ReactElement {
 }
 
 /** The host's chat, or the default one. A property that is not a chat client fails when the chat opens. */
-function chatOf(given: object | undefined): () => Promise<ChatClient> {
-  if (given === undefined) return fetchTwilioChat;
+function chatOf(provided: object | undefined): () => Promise<ChatClient> {
+  if (provided === undefined) return fetchTwilioChat;
   return async () => {
-    if (isChat(given)) return given;
+    if (isChat(provided)) return provided;
     throw new ChatError('init-failed', 'The property chat is no chat client.', false);
   };
 }

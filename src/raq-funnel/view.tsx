@@ -19,9 +19,9 @@ const USUAL_DATA_LAYER = 'dataLayer';
 /** A `consent` that can be shown: none, or one with a text. */
 const consentSchema = v.nullish(v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty()) }));
 
-function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement {
+function RaqFunnelView({ provided, host, settings }: WidgetViewProps): ReactElement {
   const { session, t } = useWidget();
-  const values = useValues(raqFunnelTable, given);
+  const values = useValues(raqFunnelTable, provided);
   const isAuthenticatedWorkflow = settings.authMode === 'session';
   const { oneTimeToken, auth, gateway, fetch } = settings;
   const isCustomerKnown = isAuthenticatedWorkflow || [oneTimeToken, auth, gateway, fetch].some(Boolean);
@@ -30,7 +30,7 @@ function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement
     () => ({
       ...values,
       suggestionLimit: Math.max(1, Math.trunc(values.suggestionLimit)),
-      createVersion: given.has('createVersion') ? values.createVersion : undefined,
+      createVersion: provided.has('createVersion') ? values.createVersion : undefined,
       variant: variantOf(values.variant),
       dataLayer: values.dataLayer === undefined ? '' : dataLayerOf(values.dataLayer),
       isModal: values.presentation === 'modal',
@@ -38,10 +38,10 @@ function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement
       isAuthenticatedWorkflow,
       isCustomerKnown,
     }),
-    [values, given, name, isAuthenticatedWorkflow, isCustomerKnown],
+    [values, provided, name, isAuthenticatedWorkflow, isCustomerKnown],
   );
   // Customers must not agree to our text in place of the host's.
-  const isBad = !v.is(consentSchema, given.get('consent'));
+  const isBad = !v.is(consentSchema, provided.get('consent'));
   useEffect(() => {
     if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'consent' });
   }, [isBad, session]);
@@ -77,8 +77,8 @@ export const view: WidgetView = {
   authMode: 'one-time',
   overlay: {
     // One with a button of its own has a place in the page, also after a sign-out.
-    isOver: (given) => {
-      const { presentation, launch } = readValues(raqFunnelTable, given);
+    isOver: (provided) => {
+      const { presentation, launch } = readValues(raqFunnelTable, provided);
       return presentation === 'modal' && launch !== 'button';
     },
     emitClosed: (host, emit) => {

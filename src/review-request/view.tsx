@@ -15,17 +15,17 @@ import reviewCss from './review-request.css?inline';
 import { refreshReviewRequest, reviewLoadAtomOf } from './review-request-state.js';
 import { reviewRequestModalTable } from './table.js';
 
-function ReviewRequestModalView({ given: givenValues, host }: WidgetViewProps): ReactElement | null {
-  const values = useValues(reviewRequestModalTable, givenValues);
+function ReviewRequestModalView({ provided: rawValues, host }: WidgetViewProps): ReactElement | null {
+  const values = useValues(reviewRequestModalTable, rawValues);
   const { spId, leadId: asked, open: isOpen } = values;
   const { session, t, tag, reflect } = useWidget();
-  const given = useProvidedLead(values.lead);
+  const provided = useProvidedLead(values.lead);
   // The dialog looks the lead up by its own `lead-id`.
-  const isBad = given === 'bad' || (given !== undefined && asked !== undefined && given.leadId !== asked);
-  const leadId = asked ?? (given === undefined || given === 'bad' ? '' : given.leadId);
+  const isBad = provided === 'bad' || (provided !== undefined && asked !== undefined && provided.leadId !== asked);
+  const leadId = asked ?? (provided === undefined || provided === 'bad' ? '' : provided.leadId);
   const lead = useMemo(() => ({ spId, leadId }), [spId, leadId]);
   const load = useAtomValue(useMemo(() => reviewLoadAtomOf(lead), [lead]));
-  const isLeadAtHand = usePutLead(spId, given === 'bad' ? undefined : given);
+  const isLeadAtHand = usePutLead(spId, provided === 'bad' ? undefined : provided);
 
   useEffect(() => {
     if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'lead' });
@@ -64,14 +64,14 @@ function emitClosed(host: HTMLElement): void {
 }
 
 /** Stores the host's lead. The dialog opens after that. */
-function usePutLead(spId: string, given: Lead | undefined): boolean {
+function usePutLead(spId: string, provided: Lead | undefined): boolean {
   const store = useStore();
   const [last, setLast] = useState<Lead | undefined>(undefined);
   useLayoutEffect(() => {
-    if (given !== undefined) putLeads(store, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
-    setLast(given);
-  }, [spId, given, store]);
-  return given === undefined || last === given;
+    if (provided !== undefined) putLeads(store, { spId, leads: [provided], requestedAt: Number.POSITIVE_INFINITY });
+    setLast(provided);
+  }, [spId, provided, store]);
+  return provided === undefined || last === provided;
 }
 
 export const view: WidgetView = {

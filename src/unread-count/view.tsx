@@ -19,8 +19,8 @@ import unreadCountCss from './unread-count.css?inline';
 const CAP = 99;
 
 /** The number of leads with unread messages. It keeps its place while it is hidden. */
-function LeadUnreadCount({ given }: WidgetViewProps): ReactElement {
-  const { spId, format: style, showZero } = useValues(leadUnreadCountTable, given);
+function LeadUnreadCount({ provided }: WidgetViewProps): ReactElement {
+  const { spId, format: style, showZero } = useValues(leadUnreadCountTable, provided);
   const { t, plural, format, session } = useWidget();
   const known = useAtomValue(unreadCountAtom);
   const isExpired = useAtomValue(isExpiredAtom);

@@ -101,8 +101,8 @@ function ask<Input extends object, Schema extends AnswerSchema>(
     round: 1,
     ...more,
     async prepare(known, page, requestId) {
-      const given = input(known);
-      return typeof given === 'string' ? given : callOf(page, definition, given, requestId);
+      const args = input(known);
+      return typeof args === 'string' ? args : callOf(page, definition, args, requestId);
     },
     read(answer) {
       const read = readAnswer(definition, answer);

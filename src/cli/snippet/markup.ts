@@ -14,12 +14,12 @@ import {
 /** How markup is written: as HTML, as JSX with the React components, or in a template of Vue or Svelte. */
 export type Language = 'html' | 'jsx' | 'vue' | 'svelte';
 
-type Given = readonly [name: string, value: string, kind: AttributeKind];
+type AttributeText = readonly [name: string, value: string, kind: AttributeKind];
 
 /** A tag of the page, before it is written in one of the languages. */
 interface Piece {
   readonly name: string;
-  readonly given: readonly Given[];
+  readonly attributes: readonly AttributeText[];
   readonly inside: readonly Piece[] | string;
   /** Whether the page hands its token to this tag. */
   readonly takesToken?: boolean;
@@ -56,7 +56,7 @@ function property(name: string, value: string, kind: AttributeKind): string {
 
 interface Rules {
   readonly nameOf: (tag: string) => string;
-  readonly attribute: (...given: Given) => string;
+  readonly attribute: (...args: AttributeText) => string;
   readonly text: (text: string) => string;
   /** Hands over the token; empty where a script does it. */
   readonly token: string;
@@ -84,9 +84,9 @@ const RULES: Readonly<Record<Language, Rules>> = {
   },
 };
 
-function linesOf({ name, given, inside, takesToken }: Piece, rules: Rules): readonly string[] {
+function linesOf({ name, attributes, inside, takesToken }: Piece, rules: Rules): readonly string[] {
   const { nameOf, attribute, text, token, closesItself } = rules;
-  const written = given.map((each) => attribute(...each));
+  const written = attributes.map((each) => attribute(...each));
   const tag = nameOf(name);
   const start = [tag, ...written, ...(takesToken && token !== '' ? [token] : [])].join(' ');
   if (typeof inside === 'string') {
@@ -97,9 +97,9 @@ function linesOf({ name, given, inside, takesToken }: Piece, rules: Rules): read
 }
 
 /** The chosen attributes, without omitted ones. */
-function givenOf({ tag, attributes, button }: ChosenTag): readonly Given[] {
+function attributesOf({ tag, attributes, button }: ChosenTag): readonly AttributeText[] {
   const offered = offeredAttributes(tag);
-  const chosen = Object.entries(attributes).flatMap(([name, value]): readonly Given[] => {
+  const chosen = Object.entries(attributes).flatMap(([name, value]): readonly AttributeText[] => {
     const { kind, mayBeEmpty } = offered.find((each) => each.name === name) ?? { kind: 'string', mayBeEmpty: false };
     const isOpener = button !== '' && name === 'presentation';
     return isOpener || (value === '' && !mayBeEmpty) ? [] : [[name, value, kind]];
@@ -118,12 +118,12 @@ export function idsOf(tags: readonly ChosenTag[]): readonly string[] {
   });
 }
 
-const text = (name: string, value: string): Given => [name, value, 'string'];
+const text = (name: string, value: string): AttributeText => [name, value, 'string'];
 
 /** The tags of the page. Several that share a sign-in are inside one `<lead-gateway>`. */
 function piecesOf(options: SnippetOptions): readonly Piece[] {
   const { tags, gatewayUrl, locale } = options;
-  const written = (given: readonly Given[]) => given.filter(([, value]) => value !== '');
+  const written = (rows: readonly AttributeText[]) => rows.filter(([, value]) => value !== '');
   const apart = written([text('gateway-url', gatewayUrl), text('locale', locale)]);
   const shared = written([
     text('gateway-url', gatewayUrl),
@@ -138,15 +138,15 @@ function piecesOf(options: SnippetOptions): readonly Piece[] {
     const isSharing = sharing.includes(chosen);
     const id = ids[place] ?? '';
     const own = isSharing ? (isAlone ? shared : []) : apart;
-    const given = [...(id === '' ? [] : [text('id', id)]), ...givenOf(chosen), ...own];
-    const widget = { name: chosen.tag, given, inside: '', takesToken: isSharing && isAlone && takesToken };
+    const attributes = [...(id === '' ? [] : [text('id', id)]), ...attributesOf(chosen), ...own];
+    const widget = { name: chosen.tag, attributes, inside: '', takesToken: isSharing && isAlone && takesToken };
     const opener = [text('type', 'button'), text('data-lead-opens', id)];
-    const button = { name: 'button', given: opener, inside: chosen.button };
+    const button = { name: 'button', attributes: opener, inside: chosen.button };
     return { isSharing, pieces: id === '' ? [widget] : [button, widget] };
   });
   const piecesWhere = (wanted: boolean) =>
     placed.flatMap(({ isSharing, pieces }) => (isSharing === wanted ? pieces : []));
-  const inGateway = { name: GATEWAY_TAG, given: shared, inside: piecesWhere(true), takesToken };
+  const inGateway = { name: GATEWAY_TAG, attributes: shared, inside: piecesWhere(true), takesToken };
   return [...(isAlone ? piecesWhere(true) : [inGateway]), ...piecesWhere(false)];
 }
 

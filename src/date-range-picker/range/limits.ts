@@ -19,19 +19,19 @@ const YEARS_AHEAD = 20;
 
 /**
  * Reads the host's limits. Missing and contradictory ones have their default.
- * @param given `disabled` as in the attribute `disabled-dates`: days, and ranges `from/to`
+ * @param provided `disabled` as in the attribute `disabled-dates`: days, and ranges `from/to`
  */
 export function limitsOf(
-  given: {
+  provided: {
     readonly min?: string | undefined;
     readonly max?: string | undefined;
     readonly disabled?: readonly string[] | undefined;
   },
   today: Day,
 ): DayLimits {
-  const min = readDay(given.min) ?? addMonths(today, -12 * YEARS_BACK);
-  const max = readDay(given.max) ?? addMonths(today, 12 * YEARS_AHEAD);
-  const disabled = joinSpans((given.disabled ?? []).flatMap((text) => readSpan(text) ?? []));
+  const min = readDay(provided.min) ?? addMonths(today, -12 * YEARS_BACK);
+  const max = readDay(provided.max) ?? addMonths(today, 12 * YEARS_AHEAD);
+  const disabled = joinSpans((provided.disabled ?? []).flatMap((text) => readSpan(text) ?? []));
   return min <= max ? { min, max, disabled } : { ...limitsOf({}, today), disabled };
 }
 

@@ -100,7 +100,7 @@ export function createClass(): CustomElementConstructor {
     }
 
     #hasBox(): boolean {
-      return !readBoolean(this.given('contents'));
+      return !readBoolean(this.rawValue('contents'));
     }
 
     #settings(): WidgetSettings {
@@ -113,7 +113,7 @@ export function createClass(): CustomElementConstructor {
 
     #own(): WidgetSettings {
       const own = ownSettings(this.values);
-      const demo: unknown = this.given('demo');
+      const demo: unknown = this.rawValue('demo');
       if (typeof demo !== 'string' && demo !== true) return own;
       const { fetch, chat } = this.#demoOf(demo === true || demo === '' ? 'default' : demo);
       return { ...own, gateway: undefined, gatewayUrl: DEMO_URL, fetch, chat: own.chat ?? chat };

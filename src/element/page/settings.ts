@@ -55,8 +55,8 @@ const settingsTable = {
 } as const;
 
 /** The settings that the host set on the element itself. */
-export function ownSettings(given: RawValues): WidgetSettings {
-  const { auth, messages, analytics, ...settings } = readValues(settingsTable, given);
+export function ownSettings(provided: RawValues): WidgetSettings {
+  const { auth, messages, analytics, ...settings } = readValues(settingsTable, provided);
   return {
     ...settings,
     auth: tokenSourceOf(auth),

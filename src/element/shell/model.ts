@@ -12,7 +12,7 @@ export interface WidgetModel {
   readonly table: ElementTable;
   readonly view: ViewSource;
   /** What the host has set on the element. */
-  readonly given: RawValues;
+  readonly provided: RawValues;
   /** The settings of the element, of the providers around it and of the page, merged. */
   readonly settings: WidgetSettings;
   /** The nearest `lang` of the page. */

@@ -49,7 +49,7 @@ export function openByAttribute(Base: ReactiveClass): new () => Openable {
         return;
       const opener = target.closest(`[${OPENS}]`);
       const isNamed = this.id !== '' && opener?.getAttribute(OPENS) === this.id;
-      const id = readString(this.given('for'));
+      const id = readString(this.rawValue('for'));
       if (!isNamed && !(id && target.closest(`#${CSS.escape(id)}`))) return;
       event.preventDefault();
       this.show();

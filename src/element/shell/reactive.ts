@@ -7,7 +7,7 @@ export interface ReactiveElement extends HTMLElement {
   /** What the host has set, by name. */
   readonly values: RawValues;
   /** The value that the host has set, unread. */
-  given(name: string): unknown;
+  rawValue(name: string): unknown;
   /** Sets a property to a person's choice. After `clearSessionValues` or a sign-out the host's value is back. */
   setForSession(name: string, value: unknown): void;
   /** Restores the host's values. Returns whether anything has changed. */
@@ -62,13 +62,13 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     }
 
     get values(): RawValues {
-      const given = new Map<string, unknown>();
-      for (const [name, value] of this.#attributes) given.set(name, plainValue(value));
-      for (const [name, value] of this.#properties) given.set(name, plainValue(value));
-      return given;
+      const provided = new Map<string, unknown>();
+      for (const [name, value] of this.#attributes) provided.set(name, plainValue(value));
+      for (const [name, value] of this.#properties) provided.set(name, plainValue(value));
+      return provided;
     }
 
-    given(name: string): unknown {
+    rawValue(name: string): unknown {
       return plainValue(this.#properties.has(name) ? this.#properties.get(name) : this.#attributes.get(name));
     }
 
@@ -98,11 +98,11 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
     }
 
     #put(values: Map<string, unknown>, name: string, value: unknown): void {
-      const before = this.given(name);
+      const before = this.rawValue(name);
       if (value === undefined) values.delete(name);
       else if (definitions.get(name)?.kind === 'secret') values.set(name, new SessionValue(String(value)));
       else values.set(name, value);
-      if (!Object.is(before, this.given(name))) this.changed();
+      if (!Object.is(before, this.rawValue(name))) this.changed();
     }
 
     /**
@@ -140,8 +140,8 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       enumerable: true,
       get(this: Reactive) {
         return definition === undefined
-          ? (this.given(name) ?? table.properties[name]?.initial)
-          : readKind(definition.kind, this.given(name));
+          ? (this.rawValue(name) ?? table.properties[name]?.initial)
+          : readKind(definition.kind, this.rawValue(name));
       },
       set(this: Reactive, value: unknown) {
         // Preact clears an object with '', other frameworks with null. Both remove the value.

@@ -37,7 +37,7 @@ interface Shown {
  * of them.
  */
 export function useSession(
-  { host, settings, given, clearSessionValues, isSignedOut }: WidgetModel,
+  { host, settings, provided, clearSessionValues, isSignedOut }: WidgetModel,
   view: WidgetView | null,
   locale: string,
 ): SessionInUse {
@@ -48,7 +48,7 @@ export function useSession(
   const replaced = useRef<Session | null>(null);
 
   if (view?.calls !== undefined) {
-    const next = keyOf(settings, view, readString(given.get('spId')));
+    const next = keyOf(settings, view, readString(provided.get('spId')));
     const { current: last } = key;
     const { current: before } = shown;
     if (
@@ -132,11 +132,11 @@ function isReplaced(last: SessionKey, next: SessionKey): boolean {
  * challenge are then dropped.
  */
 export function useWidgetSession(
-  { host, emit, settings, given, answered }: WidgetModel,
+  { host, emit, settings, provided, answered }: WidgetModel,
   store: Store,
   ended: AbortSignal | undefined,
 ): WidgetSession {
-  const spId = readString(given.get('spId'));
+  const spId = readString(provided.get('spId'));
   const listener = useRef(settings.analytics);
   useEffect(() => {
     listener.current = settings.analytics;

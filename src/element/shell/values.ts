@@ -41,14 +41,14 @@ export type ValuesOf<Table extends ValueTable> = {
     | undefined;
 };
 
-/** @param given the attributes and properties that the host set */
-export function readValues<Table extends ValueTable>(table: Table, given: RawValues): ValuesOf<Table>;
-export function readValues(table: ValueTable, given: RawValues): Readonly<Record<string, unknown>> {
+/** @param provided the attributes and properties that the host set */
+export function readValues<Table extends ValueTable>(table: Table, provided: RawValues): ValuesOf<Table>;
+export function readValues(table: ValueTable, provided: RawValues): Readonly<Record<string, unknown>> {
   const attributes = Object.entries(table.attributes).map(
-    ([name, definition]) => [name, readAttribute(definition, given.get(name), table.values[name])] as const,
+    ([name, definition]) => [name, readAttribute(definition, provided.get(name), table.values[name])] as const,
   );
   const properties = Object.entries(table.properties).map(
-    ([name, { kind }]) => [name, kind ? readKind(kind, given.get(name)) : readObject(given.get(name))] as const,
+    ([name, { kind }]) => [name, kind ? readKind(kind, provided.get(name)) : readObject(provided.get(name))] as const,
   );
   return Object.fromEntries([...attributes, ...properties]);
 }
@@ -80,17 +80,17 @@ export function fromAttribute(kind: AttributeKind, text: string | null): unknown
 }
 
 /** The required attributes that are missing, by property name. */
-export function missingAttributes(table: ElementTable, given: RawValues): readonly string[] {
+export function missingAttributes(table: ElementTable, provided: RawValues): readonly string[] {
   return Object.entries(table.attributes).flatMap(([name, { required }]) =>
-    required && readString(given.get(name)) === undefined ? [name] : [],
+    required && readString(provided.get(name)) === undefined ? [name] : [],
   );
 }
 
 /** The attributes that have a value and cannot use it, each with what they accept. */
-export function unknownValues(table: ElementTable, given: RawValues): readonly (readonly [string, string])[] {
+export function unknownValues(table: ElementTable, provided: RawValues): readonly (readonly [string, string])[] {
   return Object.entries(table.attributes).flatMap(([name, { kind, accepts }]) => {
     const values = table.values[name];
-    const text = readString(given.get(name));
+    const text = readString(provided.get(name));
     const isWrong =
       text !== undefined &&
       (values

@@ -100,16 +100,16 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     override valuesChanged(): void {
       if (this.#context.isWaiting && !this.#isMounted) return;
-      const given = this.values;
+      const provided = this.values;
       this.#model = {
         host: this,
         table,
         view,
-        given,
+        provided,
         settings: this.#settings(),
         gatewayMistake: this.#gatewayMistake(),
         lang: nearestLang(this),
-        missing: missingAttributes(table, given),
+        missing: missingAttributes(table, provided),
         emit: this.#emit,
         answered: this.#faults.answered,
         reflect: this.#reflect,

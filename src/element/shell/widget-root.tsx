@@ -40,7 +40,7 @@ export function WidgetRoot({ container }: { container?: Node }): ReactElement | 
 }
 
 function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactElement | null {
-  const { host, table, settings, methods, emit, reflect, given } = model;
+  const { host, table, settings, methods, emit, reflect, provided } = model;
   const { view, retry } = useView(model);
   const locale = settings.locale ?? model.lang ?? navigator.language;
   const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view, locale);
@@ -99,7 +99,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
     return (
       <StoreContext key={ordinal} value={store}>
-        <view.View given={given} host={host} settings={settings} />
+        <view.View provided={provided} host={host} settings={settings} />
       </StoreContext>
     );
   };
@@ -116,9 +116,9 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
 }
 
 /** A view without calls has no data of its own. The tag inside a `<lead-app>` has the mark. */
-function demoMarkOf({ settings, given }: WidgetModel, view: WidgetView | 'failed' | null): Widget['demoMark'] {
+function demoMarkOf({ settings, provided }: WidgetModel, view: WidgetView | 'failed' | null): Widget['demoMark'] {
   if (settings.gatewayUrl !== DEMO_URL || view === null || view === 'failed' || !view.calls) return undefined;
-  return view.overlay?.isOver(given) ? 'dialog' : 'widget';
+  return view.overlay?.isOver(provided) ? 'dialog' : 'widget';
 }
 
 /** Returns the same list while its content is the same. A host may set a new one at each render. */
@@ -147,8 +147,8 @@ const NO_MODULE = lazyModule(async () => null);
 
 /** The view of the widget. Loads it on first use and can try again after a failure. */
 function useView({ view: source, emit }: WidgetModel): { view: WidgetView | 'failed' | null; retry: () => void } {
-  const isGiven = 'View' in source;
-  const { hasFailed, retry } = usePreload(isGiven ? NO_MODULE : source, !isGiven);
+  const isProvided = 'View' in source;
+  const { hasFailed, retry } = usePreload(isProvided ? NO_MODULE : source, !isProvided);
   useEffect(() => {
     if (hasFailed) emit('widget-error', { operation: 'load', kind: 'network' });
   }, [hasFailed, emit]);
@@ -168,10 +168,10 @@ const SignedOutDialog = lazyView(signedOutDialog, (loaded) => loaded.SignedOutDi
 /** Shows that the person has signed out, without any data. A view that covers the page shows it in a dialog. */
 function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | null {
   const { t, root } = useWidget();
-  const { given, host, emit, reflect } = model;
+  const { provided, host, emit, reflect } = model;
   const { overlay } = view;
-  const isOverlay = overlay?.isOver(given) === true;
-  const isOpen = isOverlay && readBoolean(given.get('open'));
+  const isOverlay = overlay?.isOver(provided) === true;
+  const isOpen = isOverlay && readBoolean(provided.get('open'));
   const wasOpen = useRef(isOpen);
   useMethods({ refresh: onRestart });
   useEffect(() => {

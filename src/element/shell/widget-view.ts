@@ -9,14 +9,14 @@ import { type RawValues, readValues, type ValuesOf, type ValueTable } from './va
 
 export interface WidgetViewProps {
   /** What the host has set on the element, for `useValues`. */
-  readonly given: RawValues;
+  readonly provided: RawValues;
   readonly host: HTMLElement;
   /** The settings of the element, of the providers around it and of the page, merged. */
   readonly settings: WidgetSettings;
 }
 
-export function useValues<Table extends ValueTable>(table: Table, given: RawValues): ValuesOf<Table> {
-  return useMemo(() => readValues(table, given), [table, given]);
+export function useValues<Table extends ValueTable>(table: Table, provided: RawValues): ValuesOf<Table> {
+  return useMemo(() => readValues(table, provided), [table, provided]);
 }
 
 /** The part of a tag that loads on first use. */
@@ -34,7 +34,7 @@ export interface WidgetView {
   readonly isProviders?: boolean;
   /** For a view that can cover the page: whether it does so now, and how it tells the host that it has closed. */
   readonly overlay?: {
-    readonly isOver: (given: RawValues) => boolean;
+    readonly isOver: (provided: RawValues) => boolean;
     readonly emitClosed: (host: HTMLElement, emit: Emit) => void;
   };
   /** Whether it shows nothing after the sign-out, for a view inside the page's own text. */

@@ -94,7 +94,7 @@ type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail}`
  * What a framework accepts for an attribute: a list also as text, and `true` where an empty text is allowed. It is a
  * conditional type because the compiler then names the values in an error, and not this type.
  */
-export type Given<Definition extends AttributeDefinition> = Definition extends unknown
+export type Provided<Definition extends AttributeDefinition> = Definition extends unknown
   ?
       | ValueOf<Definition>
       | (Definition['kind'] extends 'list' ? string : never)
@@ -103,7 +103,7 @@ export type Given<Definition extends AttributeDefinition> = Definition extends u
 
 /** The value as HTML writes it: any text, unless the table names a narrower type. */
 type Written<Definition extends AttributeDefinition> =
-  | Given<Definition>
+  | Provided<Definition>
   | (Definition extends { readonly type: string } ? never : string);
 
 /**
@@ -114,7 +114,7 @@ export type MarkupProps<Table extends ElementTable> = {
   readonly [Name in keyof Table['attributes'] & string as Kebab<Name>]?: Written<Table['attributes'][Name]> | undefined;
 } & {
   readonly [Name in keyof Table['attributes'] & string as Name extends Kebab<Name> ? never : Name]?:
-    | Given<Table['attributes'][Name]>
+    | Provided<Table['attributes'][Name]>
     | undefined;
 } & {
   readonly [Name in keyof Table['properties']]?: NamedTypes[Table['properties'][Name]['type']] | undefined;

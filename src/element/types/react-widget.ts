@@ -15,7 +15,7 @@ import {
 import { EVENT_NAMES, type WidgetEventDetails, type WidgetEventName } from '../events/widget-event.js';
 import { WAITS } from '../shell/reactive.js';
 import { classNameOf, type ElementTable } from '../shell/table.js';
-import type { Capital, ElementOf, EventsOf, Given, MarkupListeners, MarkupProps } from './element-types.js';
+import type { Capital, ElementOf, EventsOf, MarkupListeners, MarkupProps, Provided } from './element-types.js';
 import type { NamedTypes } from './named-types.js';
 
 const EVENTS = Object.keys(EVENT_NAMES);
@@ -89,9 +89,9 @@ type Required<Attributes> = {
 }[keyof Attributes];
 
 type AttributeProps<Attributes extends ElementTable['attributes']> = {
-  readonly [Name in Required<Attributes>]: Given<Attributes[Name]>;
+  readonly [Name in Required<Attributes>]: Provided<Attributes[Name]>;
 } & {
-  readonly [Name in Exclude<keyof Attributes, Required<Attributes>>]?: Given<Attributes[Name]> | undefined;
+  readonly [Name in Exclude<keyof Attributes, Required<Attributes>>]?: Provided<Attributes[Name]> | undefined;
 };
 
 type PropertyProps<Properties extends ElementTable['properties']> = {

@@ -130,7 +130,7 @@ export function headerFaultOf(headers: Record<string, string>): string | undefin
       return true;
     }
   });
-  return bad === undefined ? undefined : `the header ${bad[0]} cannot hold what it was given`;
+  return bad === undefined ? undefined : `the header ${bad[0]} cannot hold its value`;
 }
 
 /**
@@ -139,7 +139,7 @@ export function headerFaultOf(headers: Record<string, string>): string | undefin
  */
 export function jsonText(body: unknown): string {
   return JSON.stringify(body, function (this: object, name, value: unknown): unknown {
-    const given: unknown = Reflect.get(this, name);
-    return Array.isArray(given) ? given : value;
+    const provided: unknown = Reflect.get(this, name);
+    return Array.isArray(provided) ? provided : value;
   });
 }

@@ -6,7 +6,7 @@ import { readAs } from '../../web/read-as.js';
 import type { FilterChange } from './filter-rules.js';
 
 /** The fields of an object that a host has set; any value may be in them. */
-type GivenFields = ReadonlyMap<string, unknown>;
+type ProvidedFields = ReadonlyMap<string, unknown>;
 
 /** What one board filter sends, and how it is read and written. */
 export interface FilterField {
@@ -14,7 +14,7 @@ export interface FilterField {
   values(filters: LeadFilters): readonly string[];
   without(filters: LeadFilters, value: string): FilterChange;
   /** Reads the filter from a host's object. A value of the wrong type counts as not set. */
-  fromObject(input: GivenFields): FilterChange;
+  fromObject(input: ProvidedFields): FilterChange;
   /** Names of the filter's URL parameters. Empty for a filter that must not be in an address. */
   readonly params: readonly string[];
   /** One text for each parameter. A parameter without text is left out. */

@@ -21,7 +21,7 @@ export interface BoardQuerySyncProps {
   readonly start: BoardStart;
   readonly requested: RequestedQuery & Pick<LeadBoardValues, 'urlSync'>;
   readonly reflected: ReflectedQuery;
-  readonly givenViews: object | undefined;
+  readonly hostViews: object | undefined;
   /** The host, the address or the last visit asks for a query: the board opens with it. */
   readonly opens: boolean;
   /** The name under which the device stores the query, for Back and a reload. */
@@ -40,7 +40,7 @@ export function BoardQuerySync({
   start,
   requested,
   reflected,
-  givenViews,
+  hostViews,
   opens,
   place,
   restored,
@@ -50,8 +50,8 @@ export function BoardQuerySync({
   const { urlSync } = requested;
   const { timeZone } = reading;
   const current = board && { filters: board.filters, sort: board.sort, page: board.pageIndex + 1 };
-  const given = givenQuery(requested);
-  const { views, isOn: hasViews } = useSavedViews(start.spId, givenViews);
+  const provided = providedQuery(requested);
+  const { views, isOn: hasViews } = useSavedViews(start.spId, hostViews);
   const fromAddress = (prefix: string): QueryChange | undefined => {
     const read = readQuery(location.search, prefix, timeZone);
     const viewId = readViewId(location.search, prefix);
@@ -67,14 +67,14 @@ export function BoardQuerySync({
     const isLed = start.newMessages || start.featuredLeadId !== undefined;
     const first = isLed ? undefined : views.find(({ isDefault }) => isDefault);
     const startQuery = first && viewQuery(first, DEFAULT_FILTERS);
-    const query = { filters: startingFilters(start.newMessages), ...startQuery, ...given, ...fromPage };
+    const query = { filters: startingFilters(start.newMessages), ...startQuery, ...provided, ...fromPage };
     const wanted = { ...query, ...readPlace(restored, start.spId) };
     openBoard(session, id, { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 });
   }, [id, session, start, opens]);
 
   useEffect(() => {
     if (!reflected.takeNew() || current === null) return;
-    const isTaken = changeQuery(current, given, (query) => queryBoard(session, id, query));
+    const isTaken = changeQuery(current, provided, (query) => queryBoard(session, id, query));
     // A value that is invalid or means the same is replaced by the current one.
     if (!isTaken) reflected.show(current);
   });
@@ -116,7 +116,7 @@ function readPlace(text: string | null, spId: string): (QueryChange & Pick<Board
   const kept = readAs(placeSchema, text);
   if (kept?.spId !== spId) return undefined;
   const { filters, sort, page, openLeadId } = kept;
-  return { ...givenQuery({ filters, sort, page }), openLeadId };
+  return { ...providedQuery({ filters, sort, page }), openLeadId };
 }
 
 const placeSchema = v.pipe(
@@ -133,7 +133,7 @@ const placeSchema = v.pipe(
 
 type QueryChange = { readonly [Name in keyof BoardQuery]?: BoardQuery[Name] | undefined };
 
-function givenQuery({ filters, sort, page }: RequestedQuery): QueryChange {
+function providedQuery({ filters, sort, page }: RequestedQuery): QueryChange {
   const [knownSort, knownPage] = [readSort(sort), readPage(page)];
   return {
     ...(filters === undefined ? {} : { filters: readFilters(filters) }),

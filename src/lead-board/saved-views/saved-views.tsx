@@ -41,14 +41,14 @@ export interface BoardSavedViewsProps {
   readonly id: string;
   readonly board: LeadBoardView;
   /** The host's views; undefined if it has none. */
-  readonly given: object | undefined;
+  readonly provided: object | undefined;
 }
 
 /** The saved views of a board as a row of buttons, with a menu of actions. */
-export function BoardSavedViews({ id: boardId, board, given }: BoardSavedViewsProps): ReactElement {
+export function BoardSavedViews({ id: boardId, board, provided }: BoardSavedViewsProps): ReactElement {
   const { t, session } = useWidget();
   const { spId, filters, sort } = board;
-  const { views, change } = useSavedViews(spId, given);
+  const { views, change } = useSavedViews(spId, provided);
   const store = useStore();
   const keep = () => keepSavedViews(store, spId);
   useEffect(keep, [store, spId]);
@@ -138,7 +138,7 @@ export function BoardSavedViews({ id: boardId, board, given }: BoardSavedViewsPr
           description={
             dialog === 'save' ? (
               <>
-                <p>{t(given === undefined ? 'viewIsOnDevice' : 'viewIsSaved')}</p>
+                <p>{t(provided === undefined ? 'viewIsOnDevice' : 'viewIsSaved')}</p>
                 {filters.name === undefined ? null : <p>{t('viewWithoutName')}</p>}
               </>
             ) : undefined

@@ -18,23 +18,23 @@ interface SavedViewList {
 
 /**
  * The views of a provider: those of the host, else those on this device.
- * @param given the host's views; undefined where it has none
+ * @param provided the host's views; undefined where it has none
  */
-export function useSavedViews(spId: string, given: object | undefined): SavedViewList {
+export function useSavedViews(spId: string, provided: object | undefined): SavedViewList {
   const { session, reflect, features } = useWidget();
   const store = useStore();
   const isOn = features.includes(BOARD_FEATURES.savedViews);
   const stored = useAtomValue(savedViewsAtom);
   const views = useMemo(() => {
     if (!isOn) return NONE;
-    return given === undefined ? stored(spId) : readViews(given);
-  }, [isOn, given, stored, spId]);
+    return provided === undefined ? stored(spId) : readViews(provided);
+  }, [isOn, provided, stored, spId]);
   return {
     isOn,
     views,
     change: (change) => {
-      const next = given === undefined ? changeSavedViews(store, spId, change) : change(views);
-      if (given !== undefined) reflect('views', next);
+      const next = provided === undefined ? changeSavedViews(store, spId, change) : change(views);
+      if (provided !== undefined) reflect('views', next);
       session.emit('views-change', { views: next });
     },
   };

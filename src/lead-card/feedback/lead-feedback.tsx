@@ -95,9 +95,9 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   const [isSeen, setSeen] = useState(false);
 
   const isSending = save?.phase === 'saving';
-  const submit = (given: LeadRating) => {
+  const submit = (provided: LeadRating) => {
     setSeen(false);
-    void sendFeedback(session, leadRef, given);
+    void sendFeedback(session, leadRef, provided);
   };
   const give = (stars: number) => {
     if (isSending) return;

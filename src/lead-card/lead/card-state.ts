@@ -32,10 +32,10 @@ export const cardStatesAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
   const changed = get(changedElsewhereAtom);
   const draft = get(listedDraftAtom);
-  /** @param given the lead to show while none is stored */
-  return ({ spId, leadId }: LeadRef, given?: Lead): CardState | null => {
+  /** @param provided the lead to show while none is stored */
+  return ({ spId, leadId }: LeadRef, provided?: Lead): CardState | null => {
     const key = leadKey({ spId, leadId });
-    const lead = leads.get(key) ?? given;
+    const lead = leads.get(key) ?? provided;
     if (lead === undefined) return null;
     const note = draft(noteDraftName(key))?.split(BEFORE_BASIS)[0] ?? lead.notes;
     const state: CardState = {

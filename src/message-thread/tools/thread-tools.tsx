@@ -87,20 +87,20 @@ const SAID_MS = 10_000;
 export interface ThreadToolsProps {
   readonly request: OpenThread;
   readonly lead: Lead | null;
-  readonly given: object | undefined;
+  readonly provided: object | undefined;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Quick replies, the search for them after a slash, and a hint at night. */
-export function ThreadTools({ request, lead, given, text, onText, field }: ThreadToolsProps): ReactElement {
+export function ThreadTools({ request, lead, provided, text, onText, field }: ThreadToolsProps): ReactElement {
   const { t } = useWidget();
   const store = useStore();
   const { chat: _chat, ...sender } = request;
   const { spId } = sender.ref;
   const saved = useAtomValue(savedRepliesAtom)(spId);
-  const replies = useReplies(saved, given, lead);
+  const replies = useReplies(saved, provided, lead);
   useEffect(() => joinTabs(store), [store]);
   const [said, setSaid] = useState('');
   // Clear it, so that a screen reader does not find a stale announcement.
@@ -173,11 +173,11 @@ function useReturned({ ref, session }: Pick<OpenThread, 'ref' | 'session'>, put:
 }
 
 /** The person's own replies, then the host's or the built-in ones, without repeated texts. */
-function useReplies(saved: readonly string[], given: object | undefined, lead: Lead | null): readonly FilledReply[] {
+function useReplies(saved: readonly string[], provided: object | undefined, lead: Lead | null): readonly FilledReply[] {
   const { t } = useWidget();
   const values = replyValues(lead);
   const usual = quickReplies(lead).map((reply) => t(reply.key, reply.values));
-  const others = given === undefined ? usual : repliesIn(given).map((reply) => fillReply(reply, values));
+  const others = provided === undefined ? usual : repliesIn(provided).map((reply) => fillReply(reply, values));
   const own = saved.map((reply) => ({ text: fillReply(reply, values), saved: reply }));
   const known = new Set(own.map(({ text }) => text));
   const rest = [...new Set(others)].filter((text) => text !== '' && !known.has(text));

@@ -47,7 +47,7 @@ function useAddresses(provider: object | undefined, postalCode: string) {
   const ask = async (query: string, signal: AbortSignal) => {
     const answer = await callHostFunction(session, {
       operation: 'suggestAddress',
-      given: provider,
+      provided: provider,
       method: 'suggest',
       args: [query],
       options: () => ({ postalCode, locale: format.locale }),
@@ -81,7 +81,7 @@ function useAddresses(provider: object | undefined, postalCode: string) {
       if (address !== undefined || !canResolve) return address ?? { firstLine: label };
       const answer = await callHostFunction(session, {
         operation: 'resolveAddress',
-        given: provider,
+        provided: provider,
         method: 'resolve',
         args: [id],
         read: addressIn,
@@ -105,7 +105,7 @@ export function AddressFields(): ReactElement | null {
   const [isElsewhere, setElsewhere] = useState(false);
   const latest = useRef(street);
   latest.current = street;
-  const givenUnit = useRef('');
+  const providedUnit = useRef('');
 
   const put = (text: string, more: { readonly unit?: string } = {}) =>
     send({ type: 'contact-typed', contact: { street: text, unit, ...more, streetPostalCode: code } });
@@ -124,8 +124,8 @@ export function AddressFields(): ReactElement | null {
     if (address === 'elsewhere') return put('');
     const { firstLine, secondLine = '' } = address;
     // A unit that the customer typed stays, unless the address has one.
-    const isTyped = unit !== givenUnit.current && secondLine === '';
-    if (!isTyped) givenUnit.current = secondLine;
+    const isTyped = unit !== providedUnit.current && secondLine === '';
+    if (!isTyped) providedUnit.current = secondLine;
     put(firstLine, isTyped ? {} : { unit: secondLine });
   };
 

@@ -116,7 +116,7 @@ function usePhoneCode(phone: string) {
   const ask = (method: 'send' | 'check', ...args: readonly string[]) =>
     callHostFunction(session, {
       operation: method === 'send' ? 'sendPhoneCode' : 'checkPhoneCode',
-      given: verifier,
+      provided: verifier,
       method,
       args,
       read: (answer) => (method === 'send' ? true : typeof answer === 'boolean' ? answer : undefined),

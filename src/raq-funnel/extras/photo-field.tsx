@@ -35,7 +35,7 @@ async function upload(ref: FunnelCaller, host: object | undefined, { id, file, t
   put({ phase: 'uploading' });
   const answer = await callHostFunction(ref.session, {
     operation: 'uploadPhoto',
-    given: host,
+    provided: host,
     args: [smaller],
     options: (signal, alive) => ({
       onProgress: (part: unknown) => {

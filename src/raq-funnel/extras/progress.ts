@@ -146,7 +146,7 @@ export interface Resumed {
 export async function resumeProgress({ ref, token, load, entry, signal }: Resuming): Promise<Resumed | null> {
   const answer = await callHostFunction(ref.session, {
     operation: 'loadProgress',
-    given: load,
+    provided: load,
     args: [token],
     read: (value) => {
       const funnel = readProgress(value);

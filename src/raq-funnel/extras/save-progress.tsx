@@ -162,7 +162,7 @@ export async function saveProgress({ ref, questions, save, signal }: SavingCall)
   if (state === undefined) return { kind: 'aborted' };
   const answer = await callHostFunction(ref.session, {
     operation: 'saveProgress',
-    given: save,
+    provided: save,
     args: [progressOf(state, questions)],
     read: ticketIn,
     signal,

@@ -81,9 +81,9 @@ export type SaveProgress = (progress: string, options: HostCallOptions) => Promi
 export type LoadProgress = (token: string, options: HostCallOptions) => Promise<string | null> | string | null;
 
 /** A field of an object that the host has given; undefined if its getter throws. */
-export function hostValue(given: object | undefined, name: string): unknown {
+export function hostValue(provided: object | undefined, name: string): unknown {
   try {
-    return given && Reflect.get(given, name);
+    return provided && Reflect.get(provided, name);
   } catch {
     return undefined;
   }
@@ -93,7 +93,7 @@ export interface HostCall<Value> {
   /** The name of the failure in `widget-error`. */
   readonly operation: string;
   /** The host's function, or the object that has it as a method. */
-  readonly given: object | undefined;
+  readonly provided: object | undefined;
   readonly method?: string;
   readonly args: readonly unknown[];
   /** Options beside the signal. @param alive call it when the host makes progress: the time limit starts again */
@@ -120,7 +120,7 @@ export async function callHostFunction<Value>(
   session: WidgetSession,
   host: HostCall<Value>,
 ): Promise<HostAnswer<Value>> {
-  const { operation, given, method, args, options, limitMs, isQuiet = false } = host;
+  const { operation, provided, method, args, options, limitMs, isQuiet = false } = host;
   const ended = session.store.get(sessionAtom)?.ended;
   const over = ended ? anySignal(ended, host.signal) : host.signal;
   const late = new AbortController();
@@ -136,9 +136,9 @@ export async function callHostFunction<Value>(
   };
   try {
     signal.throwIfAborted();
-    const found = method === undefined ? given : hostValue(given, method);
+    const found = method === undefined ? provided : hostValue(provided, method);
     if (typeof found !== 'function') throw new TypeError(`There is no function for ${operation}.`);
-    const called = Reflect.apply(found, given, [...args, { signal, ...options?.(signal, alive) }]);
+    const called = Reflect.apply(found, provided, [...args, { signal, ...options?.(signal, alive) }]);
     const answer = await Promise.race([Promise.resolve(called), untilAborted(signal)]);
     if (over.aborted) return { kind: 'aborted' };
     const value = readAnswer(host, answer);

@@ -88,7 +88,7 @@ function stepOf({ step, isAssigned }: PersistedFunnel, entry: FunnelEntry): Funn
 export function isAbout(persisted: PersistedFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
   if (leadId !== '') return leadId === persisted.leadId;
   const { form, entry } = persisted;
-  const agrees = (given: string, ...known: readonly string[]) => given === '' || known.includes(given);
+  const agrees = (provided: string, ...known: readonly string[]) => provided === '' || known.includes(provided);
   const own = persisted.isProviderDropped ? '' : form.serviceProviderId || entry.spId;
   return (
     (spId === entry.spId || spId === own) &&
@@ -102,15 +102,15 @@ type Begun = 'leadId' | 'steps' | 'reached' | 'screen' | 'answers' | 'descriptio
 /** Whether the customer has answered anything, beyond what the host provided. */
 export function hasBegun(
   { leadId, steps, reached, screen, answers, description, form }: Pick<PersistedFunnel, Begun>,
-  given: { readonly postalCode: string; readonly description: string },
+  provided: { readonly postalCode: string; readonly description: string },
 ): boolean {
   return (
     leadId !== '' ||
     reached !== steps[0] ||
     screen > 0 ||
     Object.keys(answers).length > 0 ||
-    description !== given.description ||
-    postalCodeOf(form.postalCode) !== postalCodeOf(given.postalCode)
+    description !== provided.description ||
+    postalCodeOf(form.postalCode) !== postalCodeOf(provided.postalCode)
   );
 }
 

@@ -46,19 +46,19 @@ export function readQuestions(
   taskCategoryId: string,
   words: StarterWords = {},
 ): readonly Question[] {
-  const listed = givenQuestions(input, categoryId, taskCategoryId);
+  const listed = hostQuestions(input, categoryId, taskCategoryId);
   if (listed !== undefined) return sound(listed);
   return starterQuestions(categoryId, taskCategoryId).map((question) => inWords(question, words));
 }
 
 /** Whether the host's questions for this service include one that is left out: invalid, or with the id of another. */
 export function hasBadQuestion(input: unknown, categoryId: string, taskCategoryId: string): boolean {
-  const listed = givenQuestions(input, categoryId, taskCategoryId) ?? [];
+  const listed = hostQuestions(input, categoryId, taskCategoryId) ?? [];
   return sound(listed).length < listed.length;
 }
 
 /** The host's own list for the task, else for the category; undefined where it gives none. */
-function givenQuestions(input: unknown, categoryId: string, taskCategoryId: string): readonly unknown[] | undefined {
+function hostQuestions(input: unknown, categoryId: string, taskCategoryId: string): readonly unknown[] | undefined {
   const ids = [taskCategoryId, categoryId].filter((id) => id !== '');
   return ids.map((id) => readAs(listSchema, listedFor(input, id))).find((listed) => listed !== undefined);
 }
@@ -147,8 +147,8 @@ export function askedQuestions(questions: readonly Question[], answers: Answers)
     before = shownAnswers.size;
     for (const question of questions) {
       const { id, visibleIf } = question;
-      const given = visibleIf && shownAnswers.get(visibleIf.id);
-      const isShown = visibleIf === undefined || (given?.some((value) => visibleIf.is.includes(value)) ?? false);
+      const provided = visibleIf && shownAnswers.get(visibleIf.id);
+      const isShown = visibleIf === undefined || (provided?.some((value) => visibleIf.is.includes(value)) ?? false);
       if (isShown) shownAnswers.set(id, valuesOf(question, answers));
     }
   }

@@ -190,14 +190,14 @@ export function ServiceTiles(props: ServiceTilesProps): ReactElement | null {
 }
 
 /** Icons and names of categories for services that are shown; null until loaded. */
-export function useServiceMarks(given: object | undefined, areShown: boolean): ServiceMarks {
+export function useServiceMarks(provided: object | undefined, areShown: boolean): ServiceMarks {
   const { format } = useWidget();
   const { isReady } = usePreload(marks, useSeen(areShown));
   const loaded = isReady ? marks.loaded : null;
   const names = loadedMessages(languageOf(format.locale), raqFunnelMessages);
   return useMemo(
-    () => loaded && { ...loaded, catalog: loaded.readCatalog(given, names).catalog },
-    [loaded, given, names],
+    () => loaded && { ...loaded, catalog: loaded.readCatalog(provided, names).catalog },
+    [loaded, provided, names],
   );
 }
 

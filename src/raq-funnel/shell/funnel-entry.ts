@@ -58,10 +58,10 @@ const consentSchema = v.object({ version: text, text: requiredText, revokeUrl: t
  */
 export function entryOf(settings: FunnelSettings, at: FunnelStart | undefined, query: URLSearchParams): FunnelEntry {
   const { initialValues: input } = settings;
-  const given = v.parse(startSchema, fieldsOf(input));
+  const provided = v.parse(startSchema, fieldsOf(input));
   const prefill = prefillOf(query, settings.prefillParams ?? []);
-  const first = (name: 'categoryId' | 'postalCode') => settings[name] || given[name] || prefill[name] || '';
-  const other = (name: 'title' | 'description' | 'urgency') => given[name] || prefill[name] || '';
+  const first = (name: 'categoryId' | 'postalCode') => settings[name] || provided[name] || prefill[name] || '';
+  const other = (name: 'title' | 'description' | 'urgency') => provided[name] || prefill[name] || '';
   return {
     spId: at?.spId || settings.spId || '',
     withAlId: at?.withAlId || (!at?.spId && settings.withAlId),
@@ -88,10 +88,10 @@ function stepOf(at: FunnelStart | undefined): FunnelEntry['step'] {
 
 /** The address in the host’s form values: its fields, or an id. */
 export function addressOf(input: object | undefined): LeadPlace | undefined {
-  const given = fieldsOf(fieldsOf(input)['address']);
-  const id = readAs(textOrNumber, given['postalAddressId']);
+  const provided = fieldsOf(fieldsOf(input)['address']);
+  const id = readAs(textOrNumber, provided['postalAddressId']);
   if (id !== undefined) return { postalAddressId: id };
-  const { postalCode, ...lines } = v.parse(addressSchema, given);
+  const { postalCode, ...lines } = v.parse(addressSchema, provided);
   const texts = withTexts(lines);
   return Object.keys(texts).length === 0 && postalCode === '' ? undefined : { ...texts, postalCode };
 }

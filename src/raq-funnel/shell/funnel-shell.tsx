@@ -151,8 +151,8 @@ function Funnel({ settings }: FunnelProps): ReactElement {
 /** Whether a funnel starts at the service step, because nothing is provided or stored. */
 function startsAtService(settings: FunnelSettings, store: Store): boolean {
   const { spId, categoryId, leadId, resumeToken, step, routing, prefillParams, initialValues } = settings;
-  const isGiven = [spId, categoryId, leadId, resumeToken, step, initialValues].some((each) => each !== undefined);
-  if (isGiven || routing !== 'memory' || prefillParams?.length) return false;
+  const isProvided = [spId, categoryId, leadId, resumeToken, step, initialValues].some((each) => each !== undefined);
+  if (isProvided || routing !== 'memory' || prefillParams?.length) return false;
   const key = persistedAs(settings);
   return key === null || !isFunnelPersisted(store, key);
 }

@@ -8,7 +8,7 @@ import { createLead } from '../state/create.js';
 import { dropFunnel, sendFunnelEvent } from '../state/funnel-state.js';
 import {
   checkEligibility,
-  chooseGivenService,
+  chooseProvidedService,
   chooseProvider,
   chooseService,
   findPlace,
@@ -33,19 +33,19 @@ export type FunnelActions = ReturnType<typeof useFunnelActions>;
 /** The actions of a funnel, and the calls that it makes by itself. */
 export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown: boolean) {
   const { options, session } = ref;
-  const { questions: given, starterWords } = options;
+  const { questions: provided, starterWords } = options;
   const { answers, form } = funnel?.state ?? {};
   const { categoryId, taskCategoryId } = form ?? {};
   const all = useMemo(() => {
     if (categoryId === undefined || taskCategoryId === undefined) return [];
-    return questionsOf({ form: { categoryId, taskCategoryId } }, { questions: given, starterWords });
-  }, [categoryId, taskCategoryId, given, starterWords]);
+    return questionsOf({ form: { categoryId, taskCategoryId } }, { questions: provided, starterWords });
+  }, [categoryId, taskCategoryId, provided, starterWords]);
   const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
   useEffect(() => {
-    if (hasBadQuestion(given, categoryId ?? '', taskCategoryId ?? '')) {
+    if (hasBadQuestion(provided, categoryId ?? '', taskCategoryId ?? '')) {
       session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'questions' });
     }
-  }, [session, given, categoryId, taskCategoryId]);
+  }, [session, provided, categoryId, taskCategoryId]);
 
   const actions = useMemo(() => {
     // A request that is being sent cannot be changed.
@@ -58,7 +58,7 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
     };
     const calls: Partial<Record<FunnelTaskName, () => unknown>> = {
       topServices: () => loadTopServices(ref),
-      chooseService: () => chooseGivenService(ref),
+      chooseService: () => chooseProvidedService(ref),
       provider: () => loadProvider(ref),
       city: () => findPlace(ref),
       eligibility: () => checkEligibility(ref),
@@ -129,14 +129,14 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
   const isPlaced = postalCodeOf(form.postalCode) !== '';
   const isWithoutProvider = entry.spId === '' || state.isProviderDropped;
   const isBetween = step === 'project' || step === 'timing' || step === 'contact';
-  const isGiven = entry.categoryId !== '' && entry.categoryId === form.categoryId;
+  const isProvided = entry.categoryId !== '' && entry.categoryId === form.categoryId;
   // A service without a name is still being looked up.
   const isKnown = isPlaced && (form.taskCategoryName || form.categoryName) !== '';
   const isAlone = isWithoutProvider && state.provider === null;
   const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
     ['provider', (leadId === '' || isOwnProviderAssigned(state)) && providerToLoad(state) !== null],
     // The host knows only the id. Name and parent come from the gateway.
-    ['chooseService', isGiven && form.categoryName === '' && isWithoutProvider && leadId === ''],
+    ['chooseService', isProvided && form.categoryName === '' && isWithoutProvider && leadId === ''],
     ['topServices', step === 'service' && topServices === null],
     ['city', isPlaced && state.place === null && leadId === ''],
     ['eligibility', isPlaced && state.provider !== null && state.eligibility === 'unknown' && leadId === ''],

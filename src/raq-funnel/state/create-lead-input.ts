@@ -119,9 +119,9 @@ function contactOf({ contact }: FunnelState): ContactInformation {
 }
 
 /** The host's own attributes as an object. A value that is not an object gets a name, so that ours can be added. */
-function ownAttributes(given: unknown): object {
-  if (given === undefined || given === null) return {};
-  return typeof given === 'object' && !Array.isArray(given) ? given : { value: given };
+function ownAttributes(provided: unknown): object {
+  if (provided === undefined || provided === null) return {};
+  return typeof provided === 'object' && !Array.isArray(provided) ? provided : { value: provided };
 }
 
 function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences): object {
@@ -137,14 +137,14 @@ function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences):
  * The address of a request: its id, or its known parts with the city and state of the postal code. A street that the
  * customer typed or took out wins. The host's address is ignored if its postal code differs.
  *
- * @param given the host's address; its postal code may be empty
+ * @param provided the host's address; its postal code may be empty
  */
-export function leadPlace({ form, place, contact }: FunnelState, given?: LeadPlace): LeadPlace {
-  if (given !== undefined && 'postalAddressId' in given) return { postalAddressId: given.postalAddressId };
+export function leadPlace({ form, place, contact }: FunnelState, provided?: LeadPlace): LeadPlace {
+  if (provided !== undefined && 'postalAddressId' in provided) return { postalAddressId: provided.postalAddressId };
   const code = postalCodeOf(form.postalCode);
-  const itsCode = postalCodeOf(given?.postalCode ?? '');
+  const itsCode = postalCodeOf(provided?.postalCode ?? '');
   const isHere = code === '' || itsCode === '' || itsCode === code;
-  const known = isHere ? given : undefined;
+  const known = isHere ? provided : undefined;
   const { firstLine, secondLine } = contact.street === undefined ? (known ?? {}) : streetAt(contact, code);
   const city = place?.city || known?.city;
   const state = place?.state || known?.state;

@@ -46,7 +46,7 @@ async function nameOf(taxonomyCategory: Gateway['taxonomyCategory'], categoryId:
 }
 
 /** The service that the host named only by its id. */
-export async function chooseGivenService(ref: FunnelRef): Promise<void> {
+export async function chooseProvidedService(ref: FunnelRef): Promise<void> {
   const id = funnelOf(ref)?.state.entry.categoryId ?? '';
   if (id === '') return;
   await chooseService(

@@ -233,9 +233,9 @@ function SummaryDeals(): ReactElement | null {
 }
 
 /** A place in one line: street, unit, city, state and postal code, as far as they are known. */
-function placeText(funnel: FunnelState, given: LeadPlace | undefined): string {
+function placeText(funnel: FunnelState, provided: LeadPlace | undefined): string {
   // Only the gateway knows the street of an id.
-  const place = leadPlace(funnel, given && 'postalAddressId' in given ? undefined : given);
+  const place = leadPlace(funnel, provided && 'postalAddressId' in provided ? undefined : provided);
   if ('postalAddressId' in place) return '';
   const { firstLine, secondLine, city, state, postalCode } = place;
   const end = [state, postalCode].filter(Boolean).join(' ');

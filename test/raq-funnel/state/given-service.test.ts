@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
 import { persistedFunnelOf } from '../../../src/raq-funnel/state/funnel-state.js';
-import { chooseGivenService, chooseService } from '../../../src/raq-funnel/state/lookups.js';
+import { chooseProvidedService, chooseService } from '../../../src/raq-funnel/state/lookups.js';
 import { event } from '../rules/a-funnel.js';
 import { aFunnelStage, ownStorage } from './funnel-stage.js';
 
@@ -14,7 +14,7 @@ function given(categoryId: string, isReloaded = false) {
   return {
     ...on,
     async lookUp(times = 1) {
-      void chooseGivenService(on.ref);
+      void chooseProvidedService(on.ref);
       return on.called('taxonomyCategory', times);
     },
   };
