@@ -1,5 +1,5 @@
-import { createElement, useRef } from 'react';
-import '../../src/elements.js';
+import { createElement, useEffect, useRef } from 'react';
+import type {} from '../../src/elements.js';
 import type { WidgetTag } from '../page/widget-tag.js';
 import './docs.css';
 
@@ -9,14 +9,16 @@ export interface LiveProps {
   readonly given?: Readonly<Record<string, string>>;
 }
 
-/** A tag at work in a page of words, with the gateway of the demo. One that opens on request has a button. */
+/** A live tag in a docs page, with the demo gateway. One that opens on request has a button. */
 export function Live({ tag, given = {} }: LiveProps) {
   const element = useRef<HTMLElement>(null);
+  // Loaded after the page is drawn, because the tags are most of its code.
+  useEffect(() => void import('../../src/elements.js'), []);
   const open = () => {
     const show: unknown = element.current && Reflect.get(element.current, 'show');
     if (typeof show === 'function') Reflect.apply(show, element.current, []);
   };
-  // React hands a value over as a property, and an empty text as a property is false.
+  // React passes a value as a property, and an empty text as a property is false.
   const values = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text === '' ? true : text]));
   return (
     <div className="sb-unstyled docs-live">
