@@ -42,6 +42,7 @@ export const leadCardLazyEnUS = {
   noNumbers: 'No numbers are connected yet.',
 
   // The notes editor, and for changes of a lead that were not saved
+  editJobNotes: 'Edit job notes',
   notesCount: '{count} / {max}',
   notesTooLong: 'Notes can have at most {max} characters.',
   saveAndClose: 'Save and Close',

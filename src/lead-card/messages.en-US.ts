@@ -39,7 +39,6 @@ export const leadCardEnUS = {
   noNotes: 'No notes yet.',
   addNote: 'Add a note',
   editNotes: 'Edit notes',
-  editJobNotes: 'Edit job notes',
   projectDetails: 'Project Details',
   noProjectDetails: 'The customer did not answer any questions.',
   readMore: 'Read More',

@@ -37,7 +37,6 @@ export const leadCardEsUS = {
   noNotes: 'Todavía no hay notas.',
   addNote: 'Agregar una nota',
   editNotes: 'Editar notas',
-  editJobNotes: 'Editar notas del trabajo',
   projectDetails: 'Detalles del proyecto',
   noProjectDetails: 'El cliente no respondió ninguna pregunta.',
   readMore: 'Leer más',
@@ -95,6 +94,7 @@ export const leadCardLazyEsUS = {
   numbersFailed: 'No pudimos cargar sus números conectados.',
   noNumbers: 'Todavía no hay ningún número conectado.',
 
+  editJobNotes: 'Editar notas del trabajo',
   notesCount: '{count} / {max}',
   notesTooLong: 'Las notas pueden tener como máximo {max} caracteres.',
   saveAndClose: 'Guardar y cerrar',
