@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { CONTACT, fillContact, funnelAsks, toContact } from '../../session/customer-pages.js';
 import { expect, test } from '../fixtures.js';
 import { root } from '../site.js';
 
@@ -17,8 +19,21 @@ const PERSONAL = /Dana|Whitfield|\(512\)|tel:|example\.com|Kinney/;
 
 const script = join(root, 'node_modules/@rrweb/record/dist/record.umd.min.cjs');
 
+const record = async (page: Page) => {
+  await page.addScriptTag({ path: script });
+  await page.evaluate('rrwebRecord.record({ emit: (event) => (window.replay ??= []).push(event) })');
+};
+
+const replayOf = async (page: Page) => {
+  await page.evaluate('rrwebRecord.record.takeFullSnapshot()');
+  return page.evaluate<string>('JSON.stringify(window.replay)');
+};
+
 test.use({
-  pages: Object.fromEntries(Object.entries(TAGS).map(([tag, html]) => [`/${tag}`, head + html])),
+  pages: {
+    '/raq-funnel': `${head}<raq-funnel></raq-funnel>`,
+    ...Object.fromEntries(Object.entries(TAGS).map(([tag, html]) => [`/${tag}`, head + html])),
+  },
   policy: '',
 });
 
@@ -26,12 +41,23 @@ for (const tag of Object.keys(TAGS)) {
   test(`a session replay of <${tag}> has nothing of the customer`, async ({ open }) => {
     const { page } = await open(`/${tag}`);
     const text = () => page.locator(tag).evaluate((element) => element.shadowRoot?.innerHTML ?? '');
-    await page.addScriptTag({ path: script });
-    await page.evaluate('rrwebRecord.record({ emit: (event) => (window.replay ??= []).push(event) })');
+    await record(page);
     await expect.poll(text).toMatch(PERSONAL);
-    await page.evaluate('rrwebRecord.record.takeFullSnapshot()');
-    const replay = await page.evaluate<string>('JSON.stringify(window.replay)');
+    const replay = await replayOf(page);
     expect(replay).toContain(tag);
     expect(replay.match(PERSONAL)).toBeNull();
   });
 }
+
+test('a session replay of <raq-funnel> has nothing that the customer types', async ({ open }) => {
+  const { page } = await open('/raq-funnel');
+  await funnelAsks(page);
+  await record(page);
+  const description = 'The sink in the blue bathroom';
+  await toContact(page, description);
+  await fillContact(page, CONTACT);
+  const replay = await replayOf(page);
+  expect(replay).toContain('raq-funnel');
+  const typed = [description, '78704', 'Austin', ...Object.values(CONTACT)];
+  expect(typed.filter((text) => replay.includes(text))).toEqual([]);
+});
