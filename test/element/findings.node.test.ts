@@ -53,7 +53,11 @@ test.each<[string, Partial<DiagnosisInput>, RegExp]>([
     /Allow https:\/\/cms\.example to use the local network/,
   ],
   ['code-missing', failed({ operation: 'load', kind: 'network' }), /script-src/],
-  ['unknown-value', failed({ status: 404, path: 'sp-id' }), /Write sp-id as the gateway has it\. If it is right, check gateway-url/],
+  [
+    'unknown-value',
+    failed({ status: 404, path: 'sp-id' }),
+    /Write sp-id as the gateway has it\. If it is right, check gateway-url/,
+  ],
   ['unknown-value', failed({ operation: 'configure', kind: 'contract', path: 'lead' }), /Compare lead with its type/],
   ['gateway-refused', failed({ status: 500 }), /requestId of widget-error/],
   ['challenge-waiting', failed({ kind: 'challenge', status: 511 }), /replayChallenges\(\)/],

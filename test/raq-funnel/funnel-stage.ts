@@ -143,7 +143,10 @@ export const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { 
 export const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
-export const untilAt = (step: Step) => expect.element(heading(TITLES[step])).toBeVisible();
+/** A provider's own funnel asks how that provider can reach the customer. */
+const titleOf = (step: Step) => (step === 'contact' ? /^How can .+ reach you\?$/ : TITLES[step]);
+
+export const untilAt = (step: Step) => expect.element(heading(titleOf(step))).toBeVisible();
 
 export const untilSays = (element: Element, text: string | RegExp) =>
   vi.waitFor(() => expect(textIn(element)).toMatch(text));
