@@ -51,9 +51,9 @@ export function createTestGateway({ answers = {}, ...options }: TestGatewayOptio
       calls.push({ operation: name, input: args[0] });
       const answer: unknown = Reflect.get(answers, name);
       if (typeof answer !== 'function') return Reflect.apply(method, gateway, args);
-      const provided: unknown = await Reflect.apply(answer, undefined, [args[0]]);
-      if (provided instanceof Error) throw provided;
-      return provided;
+      const answered: unknown = await Reflect.apply(answer, undefined, [args[0]]);
+      if (answered instanceof Error) throw answered;
+      return answered;
     });
   }
   return { gateway, chat: sandbox.chat, calls, sandbox };

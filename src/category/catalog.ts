@@ -61,9 +61,9 @@ export function readCatalog(
 ): { readonly catalog: Categories; readonly isBad: boolean } {
   const starter = names === undefined ? starterCatalog() : starterIn(names);
   if (input === undefined) return { catalog: starter, isBad: false };
-  const provided = readAs(catalogSchema, input);
-  if (provided === undefined) return { catalog: starter, isBad: true };
-  const { categories, replace } = provided;
+  const parsed = readAs(catalogSchema, input);
+  if (parsed === undefined) return { catalog: starter, isBad: true };
+  const { categories, replace } = parsed;
   const good = categories.read.flatMap((row) => readAs(categorySchema, row) ?? []);
   const kept = [...starter.values()].filter(({ id }) => !replace || id === GENERIC.id);
   return { catalog: byId([...kept, ...good]), isBad: good.length < categories.count };

@@ -177,9 +177,9 @@ function logged(handler: FetchHandler, out: (text: string) => void): FetchHandle
  * Answers only calls to an IP address or to a known name of this machine. A page could point any other name at this
  * machine and read the gateway as its own origin (DNS rebinding).
  */
-function underNames(args: readonly string[], handler: FetchHandler): FetchHandler {
+function underNames(allowed: readonly string[], handler: FetchHandler): FetchHandler {
   const machine = hostname();
-  const names = ['localhost', machine, `${machine}.local`, ...args].map((name) => name.toLowerCase());
+  const names = ['localhost', machine, `${machine}.local`, ...allowed].map((name) => name.toLowerCase());
   return async (request) => {
     const name = new URL(request.url).hostname.replace(/^\[|\]$/g, '');
     return isIP(name) !== 0 || names.includes(name)

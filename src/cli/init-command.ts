@@ -246,8 +246,8 @@ function addressed(text: string, tags: readonly ChosenTag[]): readonly [tag: str
  * Adds the attributes of `--attribute`: `name=value` for each tag that has it, `tag:name=value` for one tag.
  * @throws UsageError if no tag has the attribute, or cannot use the value
  */
-function withAttributes(tags: readonly ChosenTag[], args: readonly string[]): readonly ChosenTag[] {
-  return args.reduce((chosen, text) => {
+function withAttributes(tags: readonly ChosenTag[], texts: readonly string[]): readonly ChosenTag[] {
+  return texts.reduce((chosen, text) => {
     const [only, rest] = addressed(text, chosen);
     const [, name = '', value = 'true'] = /^([^=]*)(?:=([\s\S]*))?$/.exec(rest) ?? [];
     const takes = ({ tag }: ChosenTag) =>
@@ -266,8 +266,8 @@ function withAttributes(tags: readonly ChosenTag[], args: readonly string[]): re
  * Adds the buttons of `--button`: `text` for each tag that a button can open, `tag:text` for one tag.
  * @throws UsageError if there is no such tag, or no text
  */
-function withButtons(tags: readonly ChosenTag[], args: readonly string[]): readonly ChosenTag[] {
-  return args.reduce((chosen, text) => {
+function withButtons(tags: readonly ChosenTag[], texts: readonly string[]): readonly ChosenTag[] {
+  return texts.reduce((chosen, text) => {
     const [only, button] = addressed(text, chosen);
     const takes = ({ tag }: ChosenTag) => canBeOpened(tag) && (only === undefined || tag === only);
     if (!chosen.some(takes) || button.trim() === '') {

@@ -72,7 +72,7 @@ export function isThisMachine(origin: string): boolean {
 
 /**
  * Lets pages of the listed origins call the handler, cookies included, and read its errors: a 511 without these
- * headers would look like a dropped connection. A page of another origin reads nothing, and cannot write either.
+ * headers would look like a dropped connection. A page of another origin can neither read nor write.
  * @param isListed gets the origin of the page, and that of the handler itself
  */
 export function withCors(handler: FetchHandler, isListed: (origin: string, own: string) => boolean): FetchHandler {

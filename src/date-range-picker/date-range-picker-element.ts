@@ -31,9 +31,9 @@ export function createClass(view: ViewSource): CustomElementConstructor {
       // If the page's scripts have broken `Date`, a panel says so once the element is connected.
       if (!canBoot()) return;
       if (Object.hasOwn(this, 'value')) {
-        const provided: unknown = Reflect.get(this, 'value');
+        const value: unknown = Reflect.get(this, 'value');
         Reflect.deleteProperty(this, 'value');
-        this.#field.set(rangeOfValue(provided));
+        this.#field.set(rangeOfValue(value));
       }
       this.#field.sync();
     }

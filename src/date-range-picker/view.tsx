@@ -173,9 +173,9 @@ function DayCount({ label, value, onCount }: DayCountProps): ReactElement {
 }
 
 /** A whole number of months from 1 to 12. Any other value is ignored. */
-function monthsOf(provided: number): number {
-  return Number.isInteger(provided) && provided >= 1
-    ? Math.min(provided, MOST_MONTHS)
+function monthsOf(months: number): number {
+  return Number.isInteger(months) && months >= 1
+    ? Math.min(months, MOST_MONTHS)
     : dateRangePickerTable.attributes.months.default;
 }
 

@@ -98,6 +98,6 @@ declare global {
 }
 
 /** Seconds between two polls: 0 for never, else at least the minimum, so that no page floods its gateway. */
-export function pollSecondsOf(provided = BOARD_POLL_SECONDS): number {
-  return provided <= 0 ? 0 : Math.max(provided, MIN_BOARD_POLL_SECONDS);
+export function pollSecondsOf(seconds = BOARD_POLL_SECONDS): number {
+  return seconds <= 0 ? 0 : Math.max(seconds, MIN_BOARD_POLL_SECONDS);
 }

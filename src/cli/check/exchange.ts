@@ -131,7 +131,7 @@ function silenceFault(error: unknown, timeoutMs: number): Fault {
   return { name: 'unreachable', says: `The connection broke off (${reason}).` };
 }
 
-/** Undefined for a text that is not JSON. An empty text has no value. */
+/** Undefined for a text that is not JSON. An empty text is JSON without a value. */
 function parsed(text: string): { readonly json: unknown } | undefined {
   try {
     return { json: text.trim() === '' ? undefined : JSON.parse(text) };

@@ -101,8 +101,8 @@ function ask<Input extends object, Schema extends AnswerSchema>(
     round: 1,
     ...more,
     async prepare(known, page, requestId) {
-      const args = input(known);
-      return typeof args === 'string' ? args : callOf(page, definition, args, requestId);
+      const body = input(known);
+      return typeof body === 'string' ? body : callOf(page, definition, body, requestId);
     },
     read(answer) {
       const read = readAnswer(definition, answer);

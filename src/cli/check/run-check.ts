@@ -201,11 +201,11 @@ function startRun(setup: CheckSetup) {
   const { writes } = setup;
   const report = startReport();
   const { cell, setRow } = report;
-  const args = {
+  const fixed = {
     ...(setup.leadId !== undefined && { leadId: setup.leadId }),
     ...(setup.postalCode !== undefined && { postalCode: setup.postalCode }),
   };
-  let known: Known = { ...args, spId: setup.spId, writes };
+  let known: Known = { ...fixed, spId: setup.spId, writes };
   let dated: Dated | undefined;
 
   /** @returns false if the gateway cannot be reached */
@@ -253,7 +253,7 @@ function startRun(setup: CheckSetup) {
       return { ...row, shape: printable(read.field), headers: cell(call, typeFaults(answer)) };
     }
     const { isEmpty, ...learned } = read.value;
-    known = { ...known, ...learned, ...args };
+    known = { ...known, ...learned, ...fixed };
     return { ...row, shape: isEmpty ? 'fits (empty)' : 'fits', headers: cell(call, typeFaults(answer)) };
   }
 

@@ -33,8 +33,8 @@ type Scheme = 'OneTime' | 'Bearer' | undefined;
  */
 export function createAuthorizer(options: GatewayOptions): Authorizer {
   const { authMode = 'session', auth, oneTimeToken, timeoutMs = CALL_TIMEOUT_MS } = options;
-  const provided = authMode === 'one-time' ? oneTimeToken?.trim() : undefined;
-  let token: Promise<string | undefined> | undefined = provided ? Promise.resolve(provided) : undefined;
+  const oneTime = authMode === 'one-time' ? oneTimeToken?.trim() : undefined;
+  let token: Promise<string | undefined> | undefined = oneTime ? Promise.resolve(oneTime) : undefined;
   let generation = 0;
 
   /** If the host gives no token, the next call that needs one asks again. */
@@ -63,7 +63,7 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
         return { credentials: 'omit', authorization: `${scheme} ${sendable(value)}`, generation: at };
       }
       // Without any source of tokens, the call goes out and the gateway decides.
-      if (scheme === 'OneTime' && (auth ?? provided) !== undefined) throw new TokenError('there is no one-time token');
+      if (scheme === 'OneTime' && (auth ?? oneTime) !== undefined) throw new TokenError('there is no one-time token');
       const isPlain = authMode === 'none' || scheme === 'OneTime';
       return { credentials: isPlain ? 'omit' : 'include', authorization: undefined, generation: at };
     },

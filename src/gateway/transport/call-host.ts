@@ -66,7 +66,7 @@ const failureSchema = v.object({
 /** Converts what a host's method threw: an error of this package or of another copy of it, or any other value. */
 export function asGatewayError(error: unknown, operation: string, requestId: string): GatewayError {
   if (error instanceof GatewayError) return error;
-  const { kind, status, body, field, message, ...provided } = readAs(failureSchema, error) ?? {};
+  const { kind, status, body, field, message, ...rest } = readAs(failureSchema, error) ?? {};
   // The message of an Error is for developers. The message of a plain object comes from the gateway.
   const sentence = error instanceof Error ? undefined : message;
   return new GatewayError({
@@ -74,7 +74,7 @@ export function asGatewayError(error: unknown, operation: string, requestId: str
     operation,
     requestId,
     status,
-    customMessage: provided.customMessage ?? customMessage(body) ?? sentence,
+    customMessage: rest.customMessage ?? customMessage(body) ?? sentence,
     body,
     field,
     cause: error,

@@ -93,7 +93,7 @@ export function leadsBody({
 const LARGEST_PAGE = 100;
 
 /** A whole number of leads from 1 to 100. Any other value is ignored. */
-export function pageSizeOf(provided: number | undefined): number {
-  if (provided === undefined || !Number.isInteger(provided) || provided < 1) return BOARD_PAGE_SIZE;
-  return Math.min(provided, LARGEST_PAGE);
+export function pageSizeOf(size: number | undefined): number {
+  if (size === undefined || !Number.isInteger(size) || size < 1) return BOARD_PAGE_SIZE;
+  return Math.min(size, LARGEST_PAGE);
 }

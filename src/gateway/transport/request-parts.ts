@@ -139,7 +139,7 @@ export function headerFaultOf(headers: Record<string, string>): string | undefin
  */
 export function jsonText(body: unknown): string {
   return JSON.stringify(body, function (this: object, name, value: unknown): unknown {
-    const provided: unknown = Reflect.get(this, name);
-    return Array.isArray(provided) ? provided : value;
+    const raw: unknown = Reflect.get(this, name);
+    return Array.isArray(raw) ? raw : value;
   });
 }

@@ -25,8 +25,8 @@ export const MAX_VIEW_NAME = 40;
 export function readViews(input: unknown): readonly SavedView[] {
   if (!Array.isArray(input)) return [];
   const views: SavedView[] = [];
-  for (const [index, provided] of input.entries()) {
-    const view = readView(provided, `view-${index + 1}`);
+  for (const [index, entry] of input.entries()) {
+    const view = readView(entry, `view-${index + 1}`);
     const isOther = view !== null && views.every(({ id }) => id !== view.id) && nameError(view.name, views) === null;
     if (isOther && views.length < MAX_SAVED_VIEWS) views.push(view);
   }
@@ -46,8 +46,8 @@ const viewSchema = v.object({
   isDefault: v.fallback(v.boolean(), false),
 });
 
-function readView(provided: unknown, fallbackId: string): SavedView | null {
-  const view = readAs(viewSchema, provided);
+function readView(entry: unknown, fallbackId: string): SavedView | null {
+  const view = readAs(viewSchema, entry);
   if (view === undefined) return null;
   const { id, name, filters, sort, isDefault } = view;
   return {

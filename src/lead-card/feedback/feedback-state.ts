@@ -12,13 +12,13 @@ import { type LeadSave, putSave, saveOfAtom } from '../lead/lead-save.js';
  * Submits feedback for a lead, unless it is being submitted. The same feedback again keeps its request id.
  * @returns whether the gateway accepted it
  */
-export async function sendFeedback(session: WidgetSession, lead: LeadRef, provided: LeadRating): Promise<boolean> {
+export async function sendFeedback(session: WidgetSession, lead: LeadRef, rating: LeadRating): Promise<boolean> {
   const last = session.store.get(saveOfAtom)(leadKey(lead), 'feedback');
   if (last?.phase === 'saving') return false;
   const isUnsent = last?.phase === 'failed' || last?.phase === 'waiting';
-  const isAgain = isUnsent && JSON.stringify(ratingIn(last)) === JSON.stringify(provided);
+  const isAgain = isUnsent && JSON.stringify(ratingIn(last)) === JSON.stringify(rating);
   const requestId = isAgain ? last.requestId : createRequestId();
-  return editLead(session, lead, { field: 'feedback', value: provided }, { requestId });
+  return editLead(session, lead, { field: 'feedback', value: rating }, { requestId });
 }
 
 /** The rating that a save sends; null without one. */

@@ -95,9 +95,9 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   const [isSeen, setSeen] = useState(false);
 
   const isSending = save?.phase === 'saving';
-  const submit = (provided: LeadRating) => {
+  const submit = (value: LeadRating) => {
     setSeen(false);
-    void sendFeedback(session, leadRef, provided);
+    void sendFeedback(session, leadRef, value);
   };
   const give = (stars: number) => {
     if (isSending) return;

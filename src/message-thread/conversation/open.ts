@@ -193,9 +193,9 @@ async function openChat(request: OpenThread, signal: AbortSignal, session: WireC
     ...(ended ? { session: ended } : {}),
     signal,
     async getToken() {
-      const provided = first;
+      const token = first;
       first = undefined;
-      if (provided !== undefined) return provided;
+      if (token !== undefined) return token;
       const renewed = await fetchSession(request, signal, null);
       if (renewed.kind === 'done') return renewed.value.token;
       throw new ChatError('token', 'The gateway has given no other token.', renewed.kind === 'failed');

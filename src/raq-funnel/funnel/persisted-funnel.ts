@@ -88,7 +88,7 @@ function stepOf({ step, isAssigned }: PersistedFunnel, entry: FunnelEntry): Funn
 export function isAbout(persisted: PersistedFunnel, { spId, leadId, categoryId, postalCode }: FunnelEntry): boolean {
   if (leadId !== '') return leadId === persisted.leadId;
   const { form, entry } = persisted;
-  const agrees = (provided: string, ...known: readonly string[]) => provided === '' || known.includes(provided);
+  const agrees = (wanted: string, ...known: readonly string[]) => wanted === '' || known.includes(wanted);
   const own = persisted.isProviderDropped ? '' : form.serviceProviderId || entry.spId;
   return (
     (spId === entry.spId || spId === own) &&

@@ -147,8 +147,8 @@ export function askedQuestions(questions: readonly Question[], answers: Answers)
     before = shownAnswers.size;
     for (const question of questions) {
       const { id, visibleIf } = question;
-      const provided = visibleIf && shownAnswers.get(visibleIf.id);
-      const isShown = visibleIf === undefined || (provided?.some((value) => visibleIf.is.includes(value)) ?? false);
+      const chosen = visibleIf && shownAnswers.get(visibleIf.id);
+      const isShown = visibleIf === undefined || (chosen?.some((value) => visibleIf.is.includes(value)) ?? false);
       if (isShown) shownAnswers.set(id, valuesOf(question, answers));
     }
   }
