@@ -5,8 +5,7 @@ export {
   type CategoryEntry,
   type CategoryIconName,
 } from './category/category.js';
-export type { Diagnosis, Finding, FindingCode } from './element/diagnosis/diagnosis.js';
-export type { PageDiagnosis } from './element/diagnosis/page-diagnosis.js';
+export type { Diagnosis, Finding, FindingCode, PageDiagnosis } from './element/diagnosis/diagnosis.js';
 export { diagnose } from './element/diagnosis/page-diagnosis.js';
 export type {
   AnalyticsEvent,

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import { pin } from '../../src/ui/icons/lazy-icons.js';
-import type { ComboboxOption, ComboboxProps } from '../../src/ui/list/combobox.js';
+import type { ComboboxProps } from '../../src/ui/list/combobox.js';
 import { Combobox } from '../../src/ui/list/combobox.js';
+import type { ComboboxOption } from '../../src/ui/list/list-steps.js';
 import { findInside } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';
 

@@ -1,13 +1,13 @@
 import type { Import } from './imports.js';
 
 /**
- * Finds circles of imports, type imports too. Lazy imports do not count: a part that loads later may use what loads it.
+ * Finds circles of imports, with type imports and lazy imports.
  * @returns each circle once, as the list of its files
  */
 export function importCircles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to, ours, kind } of imports) {
-    if (ours && kind !== 'lazy') next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to, ours } of imports) {
+    if (ours) next.set(from, [...(next.get(from) ?? []), to]);
   }
   const circles: string[][] = [];
   const done = new Set<string>();

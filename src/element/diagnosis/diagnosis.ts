@@ -60,6 +60,17 @@ export interface Diagnosis {
   };
 }
 
+/** The result of `diagnose()` for the whole page. */
+export interface PageDiagnosis {
+  readonly version: string;
+  readonly isWell: boolean;
+  readonly widgets: readonly (Pick<Diagnosis, 'tag' | 'findings'> & Partial<Diagnosis>)[];
+  /** Versions of other copies of the package on this page. */
+  readonly copies: readonly string[];
+  /** Everything that the page's Content-Security-Policy has blocked, as `directive origin`. */
+  readonly refused: readonly string[];
+}
+
 export function isDiagnosis(value: unknown): value is Diagnosis {
   return value instanceof Object && 'findings' in value;
 }

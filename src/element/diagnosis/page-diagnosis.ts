@@ -1,19 +1,8 @@
 import { sharedPage } from '../page/page.js';
-import type { Diagnosis, Finding } from './diagnosis.js';
+import type { Diagnosis, Finding, PageDiagnosis } from './diagnosis.js';
 
 declare const __VERSION__: string;
 declare const __TAGS__: readonly string[];
-
-/** The result of `diagnose()` for the whole page. */
-export interface PageDiagnosis {
-  readonly version: string;
-  readonly isWell: boolean;
-  readonly widgets: readonly (Pick<Diagnosis, 'tag' | 'findings'> & Partial<Diagnosis>)[];
-  /** Versions of other copies of the package on this page. */
-  readonly copies: readonly string[];
-  /** Everything that the page's Content-Security-Policy has blocked, as `directive origin`. */
-  readonly refused: readonly string[];
-}
 
 /**
  * Diagnoses every widget in the document and in open shadow roots.

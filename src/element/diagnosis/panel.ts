@@ -1,4 +1,4 @@
-import type { PageDiagnosis } from './page-diagnosis.js';
+import type { PageDiagnosis } from './diagnosis.js';
 import css from './panel.css?inline';
 
 // Uses no code of the widgets, because it may have to report that this code is missing.

@@ -5,7 +5,7 @@ import { x } from '../icons/icons.js';
 import { popupLists, usePopup } from '../popup/use-popup.js';
 import { sheetRef } from '../theme/sheets.js';
 import comboboxCss from './combobox.css?inline';
-import type { stepTo } from './list-steps.js';
+import type { ComboboxOption, stepTo } from './list-steps.js';
 
 const sheet = sheetRef(comboboxCss);
 
@@ -119,15 +119,6 @@ export interface ComboboxProps {
   autoComplete?: string | undefined;
   /** In UTF-16 units. */
   maxLength?: number | undefined;
-}
-
-export interface ComboboxOption {
-  id: string;
-  label: string;
-  /** A short detail at the end: 'City', 'ZIP'. */
-  detail?: string | undefined;
-  /** Start and end of the typed text in the label, in UTF-16 units, end excluded. */
-  match?: readonly [from: number, to: number] | undefined;
 }
 
 function useCombobox(props: ComboboxProps) {

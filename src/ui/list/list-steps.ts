@@ -6,6 +6,15 @@ export interface ListEntry {
   disabled?: boolean | undefined;
 }
 
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  /** A short detail at the end: 'City', 'ZIP'. */
+  detail?: string | undefined;
+  /** Start and end of the typed text in the label, in UTF-16 units, end excluded. */
+  match?: readonly [from: number, to: number] | undefined;
+}
+
 const pageOf = 10;
 
 /**

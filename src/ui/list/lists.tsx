@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { Icon } from '../icons/icon.js';
 import { PopupSurface } from '../popup/popup-surface.js';
-import type { ComboboxOption } from './combobox.js';
-import { revealActive, revealOption, stepFor, stepTo, type Typed } from './list-steps.js';
+import { type ComboboxOption, revealActive, revealOption, stepFor, stepTo, type Typed } from './list-steps.js';
 import type { MenuItem } from './select.js';
 
 export { PopupSurface } from '../popup/popup-surface.js';

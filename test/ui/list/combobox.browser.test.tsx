@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ComboboxOption, ComboboxProps } from '../../../src/ui/list/combobox.js';
+import type { ComboboxProps } from '../../../src/ui/list/combobox.js';
 import { Combobox } from '../../../src/ui/list/combobox.js';
+import type { ComboboxOption } from '../../../src/ui/list/list-steps.js';
 import { toldOf } from '../accessibility.js';
 import * as screen from '../stage.js';
 
