@@ -32,36 +32,47 @@ export function endFeedback(store: Store, lead: LeadRef) {
   if (store.get(saveOfAtom)(key, 'feedback')?.phase === 'saved') putSave(store, key, 'feedback', null);
 }
 
-/** Reasons for a rating under five stars. The English label is sent in every language. */
-export const FEEDBACK_REASONS = [
-  'Low-value job',
-  'Out of service area',
-  "I don't do this work",
-  'Customer unresponsive',
-  'Potential spam',
-  'Other',
-] as const;
+interface ReasonTexts {
+  readonly label: MessageKey;
+  readonly thanks: MessageKey;
+  /** A page of the host, linked below the thanks: its setting, its name in `navigate`, and the text of the link. */
+  readonly link?: {
+    readonly url: 'serviceAreaUrl' | 'servicesUrl';
+    readonly to: 'service-area' | 'services';
+    readonly label: MessageKey;
+  };
+}
 
-export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
-
-/** The message keys of each reason and of its thanks. */
-export const REASON_MESSAGES: Readonly<
-  Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>
-> = {
+/** Reasons for a rating under five stars. The key is sent in every language and stored by gateways: do not reword it. */
+export const FEEDBACK_REASONS = {
   'Low-value job': { label: 'reasonLowValue', thanks: 'thanksLowValue' },
-  'Out of service area': { label: 'reasonArea', thanks: 'thanksArea' },
-  "I don't do this work": { label: 'reasonWork', thanks: 'thanksWork' },
+  'Out of service area': {
+    label: 'reasonArea',
+    thanks: 'thanksArea',
+    link: { url: 'serviceAreaUrl', to: 'service-area', label: 'editServiceArea' },
+  },
+  "I don't do this work": {
+    label: 'reasonWork',
+    thanks: 'thanksWork',
+    link: { url: 'servicesUrl', to: 'services', label: 'updateServices' },
+  },
   'Customer unresponsive': { label: 'reasonUnresponsive', thanks: 'thanksUnresponsive' },
   'Potential spam': { label: 'reasonSpam', thanks: 'thanksSpam' },
   Other: { label: 'reasonOther', thanks: 'thanksOther' },
-};
+} satisfies Record<string, ReasonTexts>;
+
+export type FeedbackReason = keyof typeof FEEDBACK_REASONS;
+
+export function isFeedbackReason(reason: unknown): reason is FeedbackReason {
+  return typeof reason === 'string' && Object.hasOwn(FEEDBACK_REASONS, reason);
+}
+
+export function textsOf(reason: FeedbackReason): ReasonTexts {
+  return FEEDBACK_REASONS[reason];
+}
 
 /** The reason with free text. Five stars are sent with it too. */
 export const OTHER_REASON: FeedbackReason = 'Other';
-
-export function isFeedbackReason(reason: string): reason is FeedbackReason {
-  return FEEDBACK_REASONS.some((known) => known === reason);
-}
 
 /** Whether a rating needs a reason: one to four stars do, five are submitted at once. */
 export function asksForReason(rating: number): boolean {

@@ -4,7 +4,6 @@ import { useFailureHint } from '../../element/widget/failure-panel.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
-import type { MessageKey } from '../../i18n/messages.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { RadioList } from '../../ui/field/choice-group.js';
 import { StarRating } from '../../ui/field/star-rating.js';
@@ -26,11 +25,14 @@ import {
   type FeedbackReason,
   isFeedbackReason,
   OTHER_REASON,
-  REASON_MESSAGES,
   ratingIn,
   ratingOf,
   sendFeedback,
+  textsOf,
 } from './feedback-state.js';
+
+/** The height with all reasons, in px. */
+const HEIGHT_WITH_REASONS = 470;
 
 /** The width of the rating, in px: five labels fit side by side, in Spanish too. */
 export const RATING_WIDTH = 360;
@@ -68,7 +70,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
         closeLabel={t('dismiss')}
         align="end"
         width={RATING_WIDTH}
-        room={470}
+        maxHeight={HEIGHT_WITH_REASONS}
         onClose={() => endFeedback(session.store, leadRef)}
       >
         <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
@@ -82,7 +84,7 @@ interface FeedbackFormProps extends LeadFeedbackProps {
   readonly typed: RefObject<string>;
 }
 
-/** The form: stars, then a reason. Five stars are submitted at once. After a failure the choice stays. */
+/** Stars, then a reason. Five stars are submitted immediately. After a failure the form keeps the choice. */
 function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
   const { t, session } = useWidget();
   const save = useLeadSave(leadRef, 'feedback');
@@ -137,7 +139,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
           {asksForReason(rating) ? (
             <RadioList
               label={t('whyThisRating')}
-              options={FEEDBACK_REASONS.map((value) => ({ value, label: t(REASON_MESSAGES[value].label) }))}
+              options={Object.entries(FEEDBACK_REASONS).map(([value, { label }]) => ({ value, label: t(label) }))}
               value={reason ?? ''}
               onChange={(value) => {
                 setReason(reasonOf(value));
@@ -180,13 +182,13 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   );
 }
 
-/** Submit stays in view, and would cover it on a phone. */
+/** On a phone, Submit at the lower edge would cover the text field. */
 function showAll(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
 function reasonOf(reason: string | undefined): FeedbackReason | null {
-  return reason !== undefined && isFeedbackReason(reason) ? reason : null;
+  return isFeedbackReason(reason) ? reason : null;
 }
 
 interface FeedbackThanksProps {
@@ -195,34 +197,17 @@ interface FeedbackThanksProps {
   readonly settings: LeadCardSettings;
 }
 
-interface SettingsLink {
-  readonly template: string | undefined;
-  readonly to: string;
-  readonly label: MessageKey;
-}
-
-function settingsLinkOf(
-  reason: FeedbackReason,
-  { serviceAreaUrl, servicesUrl }: LeadCardSettings,
-): SettingsLink | undefined {
-  if (reason === 'Out of service area') {
-    return { template: serviceAreaUrl, to: 'service-area', label: 'editServiceArea' };
-  }
-  if (reason === "I don't do this work") return { template: servicesUrl, to: 'services', label: 'updateServices' };
-  return undefined;
-}
-
 /** The thanks for a reason, with a link if the host has set one. */
 function FeedbackThanks({ reason, leadRef, settings }: FeedbackThanksProps): ReactElement {
   const { t } = useWidget();
   const message = useRef<HTMLDivElement>(null);
   // The focused button was removed, so this takes the focus.
   useEffect(() => message.current?.focus({ preventScroll: true }), []);
-  const link = settingsLinkOf(reason, settings);
-  const href = fillLink(link?.template, { ...leadRef });
+  const { thanks, link } = textsOf(reason);
+  const href = link && fillLink(settings[link.url], { ...leadRef });
   return (
     <div className="done" ref={message} tabIndex={-1}>
-      <p role="status">{t(REASON_MESSAGES[reason].thanks)}</p>
+      <p role="status">{t(thanks)}</p>
       {link === undefined || href === undefined ? null : (
         <HostLink href={href} to={link.to} className="link">
           {t(link.label)}

@@ -5,7 +5,7 @@ import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { openTabs } from '../../session/tabs.js';
 import { createRequestId } from '../../web/request-id.js';
-import { FEEDBACK_REASONS } from '../feedback/feedback-state.js';
+import { type FeedbackReason, isFeedbackReason } from '../feedback/feedback-state.js';
 import { settleNoteDraft } from '../notes/note-draft.js';
 import { factOf, type LeadField } from './edit.js';
 import { type LeadSave, lastEditAtom, putSave, saveOfAtom, savesByKeyAtom } from './lead-save.js';
@@ -20,7 +20,11 @@ const editSchemas = [
   v.object({ field: v.literal('archived'), value: v.boolean() }),
 ] as const;
 
-const ratingSchema = v.object({ rating: v.number(), reason: v.picklist(FEEDBACK_REASONS), notes: v.string() });
+const ratingSchema = v.object({
+  rating: v.number(),
+  reason: v.custom<FeedbackReason>(isFeedbackReason),
+  notes: v.string(),
+});
 const feedbackSchema = v.object({ rating: v.number(), reason: v.string() });
 
 /** A change as the device stores it, maybe by another version. */

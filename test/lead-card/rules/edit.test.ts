@@ -86,7 +86,7 @@ describe('a rating', () => {
   it('of one to four stars asks for one of six reasons in English; five go out as a star rating with Other', () => {
     expect([0, 1, 2, 3, 4, 5].map(feedbackState.asksForReason)).toEqual([false, true, true, true, true, false]);
     expect(feedbackState.bestRating()).toEqual({ rating: 5, reason: 'Other', notes: '' });
-    expect(feedbackState.FEEDBACK_REASONS).toEqual([
+    expect(Object.keys(feedbackState.FEEDBACK_REASONS)).toEqual([
       'Low-value job',
       'Out of service area',
       "I don't do this work",
