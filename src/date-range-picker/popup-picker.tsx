@@ -130,7 +130,7 @@ export function PopupPicker({
           style={{ inlineSize: `min(${MONTH_WIDTH * picking.months + FRAME}px, 100vw - 16px)` }}
           anchor={anchor}
           align="start"
-          room={CALENDAR_HEIGHT}
+          maxHeight={CALENDAR_HEIGHT}
           onClosed={popup.hide}
           onShown={() => {}}
         >

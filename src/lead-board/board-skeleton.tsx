@@ -34,7 +34,7 @@ export function BoardSkeleton({ rows }: { rows: number }): ReactElement {
             </li>
           ))}
           {rows > SKELETON_ROWS ? (
-            <li className="lead-room" style={{ height: `calc((var(--row) + 1px) * ${rows - SKELETON_ROWS})` }} />
+            <li className="lead-space" style={{ height: `calc((var(--row) + 1px) * ${rows - SKELETON_ROWS})` }} />
           ) : null}
         </ol>
       </div>

@@ -45,7 +45,7 @@ const NONE: readonly string[] = [];
 const SLOW_MS = 3000;
 
 /** Height that is reserved for the bar of a feature, in px. */
-const BAR_ROOM = 52;
+const BAR_SPACE = 52;
 
 const isReturn = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
@@ -139,7 +139,7 @@ export function LeadBoard({ provided, settings }: WidgetViewProps): ReactElement
     >
       <BoardHead spId={spId} callLogUrl={values.callLogUrl} />
       {hasMetrics ? (
-        <div style={{ minHeight: BAR_ROOM }}>
+        <div style={{ minHeight: BAR_SPACE }}>
           {hasExtras && hasTools && board ? (
             <LazyBoundary isSilent>
               <Metrics key={board.spId} id={id} board={board} pollSeconds={pollSeconds} />
@@ -149,7 +149,7 @@ export function LeadBoard({ provided, settings }: WidgetViewProps): ReactElement
       ) : null}
       <FiltersSpace id={id} board={board} hasTools={hasTools} />
       {hasViews ? (
-        <div className="views-room" style={{ minHeight: BAR_ROOM }}>
+        <div className="views-space" style={{ minHeight: BAR_SPACE }}>
           {hasExtras && hasTools && board ? (
             <LazyBoundary>
               <BoardSavedViews key={board.spId} id={id} board={board} provided={views} />
@@ -168,7 +168,7 @@ export function LeadBoard({ provided, settings }: WidgetViewProps): ReactElement
           <BoardOutbox id={id} spId={spId} visibleIds={board?.visibleIds ?? NONE} />
         </LazyBoundary>
       ) : null}
-      {isHeld ? <div style={{ height: BAR_ROOM }} /> : null}
+      {isHeld ? <div style={{ height: BAR_SPACE }} /> : null}
       {hasBulk && hasExtras && board ? (
         <LazyBoundary>
           <BulkBar id={id} board={board} hasShortcuts={hasShortcuts} region={region} />
@@ -270,7 +270,7 @@ function FiltersSpace({ id, board, hasTools }: FiltersSpaceProps): ReactElement 
         ))}
         <span className="skeleton-bar box archived-filter" style={{ width: 88 }} />
       </div>
-      {board === null || hasNoFilter(board) ? null : <div className="tag-room" />}
+      {board === null || hasNoFilter(board) ? null : <div className="tag-space" />}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
   const isShown = messages.length > 0 || outgoing.length > 0;
   const content = () => {
     if (phase === 'loading' && !isShown) return <ThreadLoading thread={thread} lead={lead} />;
-    if (phase === 'failed' && !isShown) return <div className="room" />;
+    if (phase === 'failed' && !isShown) return <div className="list-space" />;
     if (!isShown) return <ThreadWelcome name={name} lead={lead} />;
     return (
       <ThreadList
@@ -124,13 +124,13 @@ function ThreadLoading({ thread, lead }: Omit<ChatStateProps, 'onRetry'>): React
         {t(isSlow ? 'connecting' : 'loadingMessages')}
       </p>
       {isSlow ? (
-        <div className="room connecting-contact">
+        <div className="list-space connecting-contact">
           <LazyBoundary isSilent>
             <ContactOptions thread={thread} lead={lead} />
           </LazyBoundary>
         </div>
       ) : (
-        <div className="room skeleton" aria-hidden="true">
+        <div className="list-space skeleton" aria-hidden="true">
           <span className="skeleton-bar theirs" />
           <span className="skeleton-bar own" />
           <span className="skeleton-bar theirs short" />

@@ -84,7 +84,7 @@ export function pickerIn(canvas: HTMLElement): Promise<ShownPicker> {
     const root = element?.shadowRoot;
     const drawn = root?.querySelector<HTMLElement>('.root');
     if (!element || !root || !drawn?.querySelector('input')) throw new Error('The picker has not drawn anything yet');
-    if (root.querySelector('.cal-room') !== null) throw new Error('Its calendar has not come yet');
+    if (root.querySelector('.cal-space') !== null) throw new Error('Its calendar has not come yet');
     return { element, root, inside: within(drawn) };
   });
 }

@@ -44,9 +44,9 @@ it('the insurance offer opens the insurer’s page in a new tab after two second
 
 it('a lead that opened by itself counts as read after two seconds in view, and not while it is out of view', async () => {
   const on = screen.stage();
-  const room = document.createElement('div');
-  room.style.height = '3000px';
-  document.body.append(room);
+  const spacer = document.createElement('div');
+  spacer.style.height = '3000px';
+  document.body.append(spacer);
   const leadId = SANDBOX_LEADS.unread;
   const card = screen.openCard(on, { leadId });
   await expect.element(screen.button('Request a Review')).toBeInTheDocument();
@@ -56,7 +56,7 @@ it('a lead that opened by itself counts as read after two seconds in view, and n
   await tick(1200);
   expect(on.to('/read')).toHaveLength(0);
   await screen.calls(on, '/read', 1);
-  room.remove();
+  spacer.remove();
 });
 
 it('offline is said by board, card and lead page, each with Retry, and the leads are fetched when it is over', async () => {

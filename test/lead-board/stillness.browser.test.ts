@@ -79,19 +79,22 @@ it.each([
   expect(stop()).toEqual([]);
 });
 
-it.each([328, 736, 1100])('a page of 100 leads draws ten rows, and keeps the room of all at %i px', async (width) => {
-  const on = stage();
-  on.setFault(() => new Promise(() => {}));
-  const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, pageSize: 100 });
-  board.style.width = `${width}px`;
-  await vi.waitFor(() => expect(rootOf(board).querySelector('.lead-room')).not.toBeNull());
-  const drawn = [...rootOf(board).querySelectorAll('.skeleton .lead')];
-  expect(drawn).toHaveLength(10);
-  const heights = drawn.slice(1).map((row) => row.getBoundingClientRect().height);
-  const row = heights.reduce((sum, each) => sum + each, 0) / heights.length;
-  const room = rootOf(board).querySelector('.lead-room')?.getBoundingClientRect().height ?? 0;
-  expect(room / 90).toBeCloseTo(row, 0);
-});
+it.each([328, 736, 1100])(
+  'a page of 100 leads draws ten rows, and reserves the height of all at %i px',
+  async (width) => {
+    const on = stage();
+    on.setFault(() => new Promise(() => {}));
+    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, pageSize: 100 });
+    board.style.width = `${width}px`;
+    await vi.waitFor(() => expect(rootOf(board).querySelector('.lead-space')).not.toBeNull());
+    const drawn = [...rootOf(board).querySelectorAll('.skeleton .lead')];
+    expect(drawn).toHaveLength(10);
+    const heights = drawn.slice(1).map((row) => row.getBoundingClientRect().height);
+    const row = heights.reduce((sum, each) => sum + each, 0) / heights.length;
+    const height = rootOf(board).querySelector('.lead-space')?.getBoundingClientRect().height ?? 0;
+    expect(height / 90).toBeCloseTo(row, 0);
+  },
+);
 
 it.each([
   [false, 320, 360, 390, 720, 1000, 1040],

@@ -17,7 +17,7 @@ export const CalendarSheet = lazyView(calendars, (loaded) => loaded.Dialog);
 /** A lazily loaded calendar, with a placeholder of the same size. */
 export function LazyCalendar({ kind, ...props }: CalendarProps & { readonly kind: 'month' | 'scroll' }): ReactElement {
   const { isReady } = usePreload(calendars, true);
-  if (!isReady) return <div className="cal-room" data-kind={kind} aria-busy />;
+  if (!isReady) return <div className="cal-space" data-kind={kind} aria-busy />;
   return (
     <LazyBoundary>{kind === 'scroll' ? <ScrollCalendar {...props} /> : <MonthCalendar {...props} />}</LazyBoundary>
   );

@@ -199,7 +199,7 @@ export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElem
   });
   if (tags.length === 0) return null;
   return (
-    <div className="tag-room">
+    <div className="tag-space">
       <TagRow
         label={t('filtersApplied')}
         tags={tags}

@@ -36,7 +36,7 @@ const calendar = lazyModule(() => import('../../date-range-picker/date-range-cal
 const Calendar = lazyView(calendar, ({ DateRangeCalendar }) => DateRangeCalendar);
 
 /** Pixels of the calendar with its quick ranges, inputs and footer. */
-const CALENDAR = { width: 480, room: 484 };
+const CALENDAR = { width: 480, maxHeight: 484 };
 /** Screens that are too narrow for a calendar next to its field. */
 const NARROW = '(max-width: 559.9px)';
 

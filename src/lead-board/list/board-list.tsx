@@ -96,7 +96,7 @@ export function BoardList(props: BoardListProps): ReactElement {
         <BoardRows board={board} card={card} Select={Select} onToggle={onToggle} onArchive={onArchive} />
       </ol>
       {board.pagination.totalPageCount > 1 ? (
-        <div className="pages-room">
+        <div className="pages-space">
           {hasTools ? (
             <LazyBoundary isSilent>
               <BoardPages id={id} board={board} region={region} />

@@ -177,7 +177,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               <LeadActivity {...ofLead} />
             </LazyBoundary>
           ) : null}
-          {hasActivity && !hasTools ? <div className="part activity-room" /> : null}
+          {hasActivity && !hasTools ? <div className="part activity-space" /> : null}
         </div>
         <div>
           <LeadProject lead={lead} />

@@ -17,7 +17,7 @@ export function ThreadWelcome({ name, lead }: { name: string; lead: Lead | null 
   const category = lead?.category.name ?? '';
   const place = lead === null ? '' : placeOf(lead.customer.address);
   return (
-    <div className="room welcome" part="welcome">
+    <div className="list-space welcome" part="welcome">
       <Picture />
       <h3>{t('welcomeHeading')}</h3>
       <p>

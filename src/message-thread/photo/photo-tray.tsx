@@ -32,13 +32,13 @@ export interface PhotoQueue {
 /** Adds photos in the order in which they were picked. Prepares them one by one, because phones have little memory. */
 export async function choosePhotos(files: readonly File[], queue: PhotoQueue): Promise<void> {
   const { good, wrong } = await lookAtPhotos(files);
-  const room = PHOTOS_AT_ONCE - queue.photos().length;
+  const remaining = PHOTOS_AT_ONCE - queue.photos().length;
   // A single file needs no name in the error.
   const nameOf = (name: string) => (files.length > 1 ? name : '');
   let refusals: readonly Refusal[] = wrong.map(({ name, error }) => ({ name: nameOf(name), error }));
-  if (good.length > room) refusals = [...refusals, { name: '', error: 'too-many' }];
+  if (good.length > remaining) refusals = [...refusals, { name: '', error: 'too-many' }];
   queue.refuse(refusals);
-  const added = good.slice(0, room).map(({ file, type }) => ({ id: createRequestId(), file, type, sent: null }));
+  const added = good.slice(0, remaining).map(({ file, type }) => ({ id: createRequestId(), file, type, sent: null }));
   if (added.length > 0) queue.change((photos) => [...photos, ...added]);
   for (const { id, file, type } of added) {
     const isStill = () => queue.photos().some((each) => each.id === id && each.sent === null);

@@ -128,13 +128,13 @@ export function PhotoField(): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const most = format.count(REQUEST_PHOTOS.most);
   const size = fileSizeText(REQUEST_PHOTOS.maxBytes, format.locale);
-  const room = REQUEST_PHOTOS.most - photos.length;
+  const remaining = REQUEST_PHOTOS.most - photos.length;
 
   const onEmpty = useCallback(() => button.current?.focus(), []);
   const pick = async (files: readonly File[]) => {
     const { good, wrong } = await lookAtPhotos(files, REQUEST_PHOTOS.maxBytes);
     const left = wrong.map(({ name, error }) => t(ERRORS[error], { name, size }));
-    setNotes(good.length > room ? [...left, t('funnelPhotosFull', { most })] : left);
+    setNotes(good.length > remaining ? [...left, t('funnelPhotosFull', { most })] : left);
     add(good);
   };
   return (
@@ -180,9 +180,9 @@ export function PhotoField(): ReactElement {
         type="button"
         className="btn"
         aria-describedby={`${id}h`}
-        aria-disabled={room <= 0 || undefined}
+        aria-disabled={remaining <= 0 || undefined}
         onClick={() => {
-          if (room > 0) input.current?.click();
+          if (remaining > 0) input.current?.click();
           else setNotes([t('funnelPhotosFull', { most })]);
         }}
       >

@@ -24,7 +24,7 @@ function fitsBelow(anchor: HTMLElement, height: number): boolean {
  * Places an open popup next to its anchor and inside the viewport, keeps it there while the page scrolls or resizes, and
  * shows it (`data-placed`) when it is in place. `--anchor` is the anchor's width.
  * @param onShown called once, when the popup has its place and size
- * @param room the maximum height in px; the popup then keeps its side, so that it does not jump as it grows
+ * @param maxHeight in px; the popup then keeps its side, so that it does not jump as it grows
  * @returns a function that stops following
  */
 export function placePopup(
@@ -32,9 +32,9 @@ export function placePopup(
   popup: HTMLElement,
   align: Align,
   onShown: () => void,
-  room?: number,
+  maxHeight?: number,
 ): () => void {
-  const side = room === undefined || fitsBelow(anchor, room) ? 'bottom' : 'top';
+  const side = maxHeight === undefined || fitsBelow(anchor, maxHeight) ? 'bottom' : 'top';
   const put = (left: number, top: number) => {
     popup.style.left = `${left}px`;
     popup.style.top = `${top}px`;
@@ -48,7 +48,7 @@ export function placePopup(
       placement: `${side}-${align}`,
       middleware: [
         offset(GAP),
-        room === undefined && flip(margin),
+        maxHeight === undefined && flip(margin),
         shift(margin),
         size({
           ...margin,

@@ -28,7 +28,7 @@ export interface PopoverProps {
   /** The edge of the trigger that the panel aligns with. Defaults to 'start'. */
   align?: Align | undefined;
   /** Maximum height in px. Defaults to 420. It opens on the side with this much space, and stays there. */
-  room?: number | undefined;
+  maxHeight?: number | undefined;
   /** Width in px. Defaults to the width of its content. */
   width?: number | undefined;
 }
@@ -79,7 +79,7 @@ export function Popover(props: PopoverProps): ReactElement {
           open={open}
           anchor={trigger}
           align={props.align ?? 'start'}
-          room={props.room ?? 420}
+          maxHeight={props.maxHeight ?? 420}
           width={props.width}
           label={props.label}
           closeLabel={props.closeLabel}
@@ -100,7 +100,7 @@ interface PopoverPanelProps extends Pick<PopoverProps, 'label' | 'closeLabel' | 
   open: OpenPopup;
   anchor: RefObject<HTMLElement | null>;
   align: Align;
-  room: number;
+  maxHeight: number;
   /** Closes; `back` puts the focus on the trigger first. */
   onClose(reason: PopoverClose, back: boolean): void;
   children: ReactNode;
@@ -132,7 +132,7 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
       style={{ width: props.width }}
       anchor={anchor}
       align={props.align}
-      room={props.room}
+      maxHeight={props.maxHeight}
       onClosed={() => onClose('outside', false)}
       onShown={(panel) => {
         const first = open.openedBy ? body.current?.querySelector<HTMLElement>(control) : null;

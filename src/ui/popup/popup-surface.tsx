@@ -7,7 +7,7 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
   anchor: RefObject<HTMLElement | null>;
   align: Align;
   /** The maximum height in px; the popup then stays on the side where it opened. */
-  room?: number | undefined;
+  maxHeight?: number | undefined;
   /** The browser closed it: a press elsewhere, Escape, another popup. */
   onClosed(): void;
   /** It is in place, at its final size. */
@@ -20,7 +20,17 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
  * sheet. A browser before 2024 has no popovers: there it is drawn above the rest of the widget.
  */
 export function PopupSurface(props: PopupSurfaceProps): ReactElement {
-  const { anchor, align, room, onClosed, onShown, popover = 'auto', className = '', onBeforeToggle, ...rest } = props;
+  const {
+    anchor,
+    align,
+    maxHeight,
+    onClosed,
+    onShown,
+    popover = 'auto',
+    className = '',
+    onBeforeToggle,
+    ...rest
+  } = props;
   const popup = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
   const closed = useRef(onClosed);
@@ -32,7 +42,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     adoptSheets(element.getRootNode(), [popupCss]);
     const isOpen = () => !element.showPopover || element.matches(':popover-open');
     if (!isOpen()) element.showPopover();
-    const stop = placePopup(anchor.current, element, align, () => shown.current(element), room);
+    const stop = placePopup(anchor.current, element, align, () => shown.current(element), maxHeight);
     // An element that is moved in the page leaves the top layer without an event.
     const size = new ResizeObserver(() => isOpen() || closed.current());
     size.observe(element);
@@ -45,7 +55,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
       stopDismiss?.();
       size.disconnect();
     };
-  }, [anchor, align, room, popover]);
+  }, [anchor, align, maxHeight, popover]);
 
   return (
     <div

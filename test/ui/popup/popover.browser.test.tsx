@@ -78,7 +78,7 @@ test('a window that loses the focus leaves it open, with what was typed', async 
 test('it grows where it stands: above its button where there is no room below, with its lower edge still', async () => {
   const page = screen.onPage(document.createElement('div'));
   page.style.paddingTop = `${window.innerHeight - 320}px`;
-  const on = await screen.staged(<RatePopover room={420} />, page);
+  const on = await screen.staged(<RatePopover maxHeight={420} />, page);
   const panel = await press(on);
   const before = panel.getBoundingClientRect();
   expect(before.bottom).toBeLessThan(trigger(on).getBoundingClientRect().top);
@@ -88,7 +88,7 @@ test('it grows where it stands: above its button where there is no room below, w
 });
 
 test('it grows downwards where it opened below, and scrolls where there is no more room', async () => {
-  const on = await screen.staged(<RatePopover room={300}>{<div style={{ height: 3000 }}>Much</div>}</RatePopover>);
+  const on = await screen.staged(<RatePopover maxHeight={300}>{<div style={{ height: 3000 }}>Much</div>}</RatePopover>);
   const panel = await press(on);
   const { top, bottom } = panel.getBoundingClientRect();
   expect(top).toBeGreaterThan(trigger(on).getBoundingClientRect().bottom);

@@ -131,8 +131,8 @@ const SCENES: readonly Scene[] = [
     { name: 'show the contact', ...click('.contact') },
     { name: 'open the actions', ...click('[aria-label="More actions"]') },
     { name: 'close the actions', ...click('[aria-label="More actions"]') },
-    { name: 'type a city', ...type('.filters-room input:not([role=switch])', 'Aus') },
-    { name: 'open a filter', ...click('.filters-room button.select', /Any/) },
+    { name: 'type a city', ...type('.filters input:not([role=switch])', 'Aus') },
+    { name: 'open a filter', ...click('.filters button.select', /Any/) },
     { name: 'next page', ...click('.pages button, .pages a', /Next|›/) },
   ]),
   scene('lead-card', { ...ids, leadId: '90412001' }, () => find('button.toggle') !== null, [
