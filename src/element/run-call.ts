@@ -53,11 +53,11 @@ export interface CallRequest<Name extends Operation, Value> {
   /** A background call. Its failure is not reported to the host. */
   readonly isQuiet?: boolean;
   /**
-   * What a 404 with a message means, where the call gives it a meaning: the attribute with an id that the gateway does
-   * not know, or `'typed'` for what a person typed, which is not reported to the host and needs no message.
+   * The meaning of a 404: the attribute with an id that the gateway does not know, or `'typed'` for text that a person
+   * typed. The host is not told about typed text.
    */
   readonly unknown?: string | undefined;
-  /** For a background call whose widget then asks the person to sign in: the host hears of an expired sign-in, once. */
+  /** Reports an expired sign-in of a background call to the host, once. The widget then asks the person to sign in. */
   readonly tellsExpiry?: boolean;
 }
 

@@ -61,7 +61,7 @@ type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name 
 
 type PathFields<Path> = { readonly [Name in NameIn<Path>]: Name extends 'postalCode' ? string : Id };
 
-/** Lists and objects that are sent are not changed. */
+/** Makes sent lists and objects read-only. */
 type ReadOnly<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> } : Value;
 
 type SentFields<Fields> = Fields extends GenericSchema ? ReadOnly<InferInput<Fields>> : unknown;

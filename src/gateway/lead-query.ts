@@ -48,7 +48,7 @@ export interface LeadFilters {
   readonly postalCode?: string;
 }
 
-/** The default filters. Every call sends these four fields. */
+/** The default filters. The gateway requires these four fields in every call; a new filter is optional. */
 export const DEFAULT_FILTERS: SentFilters = Object.freeze({
   archived: false,
   hasUnreadMessages: null,

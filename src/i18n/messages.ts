@@ -1,6 +1,6 @@
 import type { Translation } from './catalogue.js';
 
-/** Every message of every stem. Each key is in exactly one catalogue. */
+/** Every message of every feature. Each key is in exactly one catalogue. */
 export interface Messages
   extends Translation<typeof import('./widget-messages.en-US.js').widgetEnUS>,
     Translation<typeof import('./gateway-error-messages.en-US.js').gatewayErrorEnUS>,

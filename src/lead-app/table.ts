@@ -12,7 +12,7 @@ import {
   linkAttributes,
   ROUTING_TYPE,
   ROUTINGS,
-  waitingAttributes,
+  leadRowAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ValuesOf } from '../element/shell/values.js';
@@ -43,7 +43,7 @@ export const leadAppTable = {
     historyUrl: { kind: 'string', doc: 'For the conversation: the address of the archived messages.' },
     ...requestAttributes,
     ...linkAttributes,
-    ...waitingAttributes,
+    ...leadRowAttributes,
     ...contactAttributes,
     ...gatewayAttributes,
   },

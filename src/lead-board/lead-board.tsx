@@ -90,7 +90,7 @@ export function LeadBoard({ provided, settings }: WidgetViewProps): ReactElement
   const hasBulk = features.includes(BOARD_FEATURES.bulk);
   const hasMetrics = features.includes(BOARD_FEATURES.metrics);
   const { isReady: hasExtras } = usePreload(boardExtras, hasBulk || (hasTools && (hasViews || hasMetrics)));
-  // The rows appear with their boxes, so that nothing moves afterwards.
+  // Wait for the code of the checkboxes, so that the rows do not shift.
   const isHeld = hasBulk && !hasExtras;
   const Select = useMemo(() => (hasBulk ? selectLeadOf(id) : undefined), [hasBulk, id]);
   useEffect(() => () => closeBoard(store, id), [id, store]);
@@ -105,7 +105,7 @@ export function LeadBoard({ provided, settings }: WidgetViewProps): ReactElement
 
   const content = () => {
     if (board === null || isHeld) return <BoardSkeleton rows={pageSize} />;
-    // Leads that are there stay when others cannot be loaded.
+    // Loaded leads stay on screen if a reload fails.
     if (board.visibleIds.length === 0) {
       if (board.phase === 'loading' || board.isRefilling) return <BoardSkeleton rows={pageSize} />;
       const isOnOtherPages = board.pagination.totalCount > 0;

@@ -8,7 +8,7 @@ import {
   leadAttemptEvent,
   leadChangeEvent,
   linkAttributes,
-  waitingAttributes,
+  leadRowAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ValuesOf } from '../element/shell/values.js';
@@ -46,7 +46,7 @@ export const leadBoardTable = {
       doc: `Seconds between two polls for new leads: at least ${MIN_BOARD_POLL_SECONDS}, or 0 for never.`,
     },
     ...linkAttributes,
-    ...waitingAttributes,
+    ...leadRowAttributes,
     ...gatewayAttributes,
   },
   values: { ...gatewayValues, shortcuts: ['on', 'off'] },

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { BOARD_FEATURES } from '../element/feature.js';
 import { sharedPage } from '../element/page/page.js';
 import type { WidgetSettings } from '../element/page/settings.js';
-import { linkAttributes, waitingAttributes } from '../element/shell/shared-attributes.js';
+import { linkAttributes, leadRowAttributes } from '../element/shell/shared-attributes.js';
 import { type RawValues, readValues, type ValuesOf } from '../element/shell/values.js';
 import type { ContactSettings } from './contact/create-contact.js';
 
-const cardAttributes = { attributes: { ...linkAttributes, ...waitingAttributes }, values: {}, properties: {} } as const;
+const cardAttributes = { attributes: { ...linkAttributes, ...leadRowAttributes }, values: {}, properties: {} } as const;
 
-/** The settings of a card, single or on a board. */
+/** The settings of a card, single or on a board. A setting in `linkAttributes` or `leadRowAttributes` is one here too. */
 export interface LeadCardSettings extends Partial<ValuesOf<typeof cardAttributes>> {
   /** For the contacts that are recorded. */
   readonly contact?: ContactSettings | undefined;

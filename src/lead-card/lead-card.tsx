@@ -31,7 +31,7 @@ interface LeadCardProps {
   readonly as: 'li' | 'article';
   readonly onToggle: (leadId: string, isOpen: boolean) => void;
   readonly onArchive: (leadId: string, archived: boolean) => void;
-  /** Draws what selects the lead, where leads can be selected. */
+  /** The checkbox, if leads can be selected. */
   readonly Select?: ComponentType<SelectLeadProps> | undefined;
 }
 
@@ -139,7 +139,7 @@ function RowPlace({ address }: { readonly address: LeadAddress }): ReactElement 
   );
 }
 
-/** The mark of what was typed and is not saved or sent. An open card shows the note itself. */
+/** The mark for unsaved or unsent text. An open card shows the note itself. */
 function unsentOf({ hasUnsavedNote, hasUnsentMessage }: CardState, isOpen: boolean) {
   if (hasUnsavedNote && !isOpen) return 'unsavedNote';
   return hasUnsentMessage ? 'unsentMessage' : null;

@@ -41,7 +41,7 @@ export function SingleLead({ spId, leadId, expanded, provided, card }: SingleLea
   const hasHadFocus = useHasHadFocus(region);
   const hasStoredTexts = useHasStoredTexts();
   const store = useStore();
-  // A given lead shows at once, before an effect stores it.
+  // A provided lead is shown in the first render, before an effect stores it.
   const state = useAtomValue(cardStatesAtom, (stateOf) => stateOf({ spId, leadId }, provided));
   const lead = state?.lead ?? null;
   const bodyId = useId();

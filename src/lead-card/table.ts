@@ -8,7 +8,7 @@ import {
   leadAttemptEvent,
   leadChangeEvent,
   linkAttributes,
-  waitingAttributes,
+  leadRowAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';
@@ -21,7 +21,7 @@ export const leadCardTable = {
     leadId: { kind: 'string', required: true, doc: 'The lead’s id.' },
     expanded: { kind: 'boolean', doc: 'Whether the lead is open. A person can change it.' },
     ...linkAttributes,
-    ...waitingAttributes,
+    ...leadRowAttributes,
     ...gatewayAttributes,
   },
   values: gatewayValues,

@@ -73,7 +73,7 @@ interface Watch {
   isAsking: boolean;
   /** Paused after a challenge or a refused sign-in, until the person returns to the page or signs in. */
   isHeld: boolean;
-  /** Counts what this page has learned about leads, so that an answer from before it is not taken. */
+  /** Increases with each local change. An answer to an earlier call is dropped. */
   changes: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   stop: (() => void) | null;

@@ -37,8 +37,8 @@ const isFault = (answer: WireLeads | Fault): answer is Fault => 'name' in answer
 /** A request with one filter, and the leads that match it. */
 interface Filtered {
   readonly filters: Partial<SentFilters>;
-  /** Whether at least one lead must come. */
-  readonly isThere: boolean;
+  /** Whether the answer must contain a lead. */
+  readonly mustMatch: boolean;
   readonly fits: (lead: WireLead) => boolean;
 }
 
@@ -49,12 +49,12 @@ const DAY_MS = 86_400_000;
 
 const FILTERS: { readonly [Name in keyof SentFilters]?: (leads: readonly WireLead[]) => readonly Filtered[] } = {
   archived: () => [
-    { filters: { archived: true }, isThere: false, fits: ({ isArchived }) => isArchived === true },
-    { filters: { archived: false }, isThere: true, fits: ({ isArchived }) => isArchived !== true },
+    { filters: { archived: true }, mustMatch: false, fits: ({ isArchived }) => isArchived === true },
+    { filters: { archived: false }, mustMatch: true, fits: ({ isArchived }) => isArchived !== true },
   ],
   hasUnreadMessages: (leads) => {
     const fits = ({ hasUnreadMessages }: WireLead) => hasUnreadMessages === true;
-    return [{ filters: { hasUnreadMessages: true }, isThere: leads.some(fits), fits }];
+    return [{ filters: { hasUnreadMessages: true }, mustMatch: leads.some(fits), fits }];
   },
   serviceProviderLeadStatuses: (leads) => {
     const [own] = leads;
@@ -64,7 +64,7 @@ const FILTERS: { readonly [Name in keyof SentFilters]?: (leads: readonly WireLea
         ? []
         : {
             filters: { serviceProviderLeadStatuses: [wanted] },
-            isThere: wanted === own?.status,
+            mustMatch: wanted === own?.status,
             fits: ({ status }) => status === wanted,
           },
     );
@@ -74,8 +74,8 @@ const FILTERS: { readonly [Name in keyof SentFilters]?: (leads: readonly WireLea
     return own === undefined
       ? []
       : [
-          { filters: { categoryIds: [own] }, isThere: true, fits: ({ category }) => category?.id === own },
-          { filters: { categoryIds: [UNKNOWN_ID] }, isThere: false, fits: none },
+          { filters: { categoryIds: [own] }, mustMatch: true, fits: ({ category }) => category?.id === own },
+          { filters: { categoryIds: [UNKNOWN_ID] }, mustMatch: false, fits: none },
         ];
   },
   dateRange: (leads) => {
@@ -86,8 +86,8 @@ const FILTERS: { readonly [Name in keyof SentFilters]?: (leads: readonly WireLea
     return own === undefined
       ? []
       : [
-          { filters: range(new Date(own).getTime() - DAY_MS, 2), isThere: true, fits: any },
-          { filters: range(0, 1), isThere: false, fits: none },
+          { filters: range(new Date(own).getTime() - DAY_MS, 2), mustMatch: true, fits: any },
+          { filters: range(0, 1), mustMatch: false, fits: none },
         ];
   },
   name: (leads) => {
@@ -112,15 +112,15 @@ const FILTERS: { readonly [Name in keyof SentFilters]?: (leads: readonly WireLea
     const own = firstOf(leads, ({ customerInfo }) => customerInfo?.postalCode?.trim().slice(0, 5));
     return found(own, (postalCode) => ({ postalCode }), '00000');
   },
-  contactInformationIds: () => [{ filters: { contactInformationIds: [UNKNOWN_ID] }, isThere: false, fits: none }],
+  contactInformationIds: () => [{ filters: { contactInformationIds: [UNKNOWN_ID] }, mustMatch: false, fits: none }],
 };
 
 /** A value that a lead has must find one; a value that no lead has must find nothing. */
 function found(own: string | undefined, filters: (value: string) => Partial<SentFilters>, unknown: string): Filtered[] {
   if (own === undefined) return [];
   return [
-    { filters: filters(own), isThere: true, fits: any },
-    { filters: filters(unknown), isThere: false, fits: none },
+    { filters: filters(own), mustMatch: true, fits: any },
+    { filters: filters(unknown), mustMatch: false, fits: none },
   ];
 }
 
@@ -139,14 +139,14 @@ const filterRules = Object.entries(FILTERS).map(
       if (leads.length === 0) return EMPTY;
       const asked = plan(leads);
       if (asked.length === 0) return 'not tried: no lead has such a value';
-      for (const { filters, isThere, fits } of asked) {
+      for (const { filters, mustMatch, fits } of asked) {
         const answer = await ask({ limit: RULE_PAGE, filters });
         if (isFault(answer)) {
           // A value that no lead has may be refused.
-          if (isThere) return [answer];
+          if (mustMatch) return [answer];
         } else if (!answer.leads.every(fits)) {
           return [{ name: 'filter-ignored', says: 'Leads came that do not match the filter.' }];
-        } else if (isThere && answer.leads.length === 0) {
+        } else if (mustMatch && answer.leads.length === 0) {
           return [{ name: 'filter-empty', says: 'No lead came, although one matches the filter.' }];
         }
       }

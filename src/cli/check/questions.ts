@@ -112,7 +112,7 @@ function ask<Input extends object, Schema extends AnswerSchema>(
   };
 }
 
-/** A question about a call that would leave something behind. Its preflight has the address of the call's example. */
+/** A question about a call that may leave something behind. Its preflight has the address of the call's example. */
 function askExample({ calls: [definition], input }: Example): Question {
   return {
     call: definition.operation,
@@ -154,14 +154,8 @@ const inPlace = ({ categoryId, postalCode }: Known) => {
 const idsOf = ({ suggested = [] }: Known, wanted: string) =>
   suggested.flatMap(({ id, serviceProviderType }) => (serviceProviderType === wanted ? id : []));
 
-const { sendMessage, createContact } = messages.examples();
-const { sendFeedback, registerNumber } = forms.examples();
-const { addDisplayPreferences } = office.boardToolExamples();
-const { sendProSelection, markHired } = providers.examples();
-const { sendNotification, sendHandyLead } = requests.examples();
-
-/** Every call that a widget makes, in an order in which each finds what it needs. */
-export const QUESTIONS: readonly Question[] = [
+/** The calls whose answers are checked, in an order in which each finds what it needs. */
+const ASKED: readonly Question[] = [
   ask(dashboard.serviceProvider, {
     round: 0,
     input: ofProvider,
@@ -219,8 +213,6 @@ export const QUESTIONS: readonly Question[] = [
     round: 4,
     input: (known) => withMore(ofCustomer(known), { read: known.lead?.hasUnreadMessages !== true }),
   }),
-  ...[sendMessage, createContact, sendFeedback, addDisplayPreferences, registerNumber].map(askExample),
-  askExample(reviews.examples().requestReviewByEmail),
   ask(services.topCategories, {
     round: 0,
     input: () => ({ limit: 10 }),
@@ -295,5 +287,14 @@ export const QUESTIONS: readonly Question[] = [
     round: 3,
     input: (known) => withMore(ofRequest(known), { serviceProviderIds: [known.spId] }),
   }),
-  ...[sendProSelection, markHired, sendNotification, sendHandyLead, customer.examples().updatePhone].map(askExample),
 ];
+
+const asked = new Set(ASKED.map(({ call }) => call));
+
+/** Calls that a widget makes and that are not asked. Of a new call, only the preflight is sent until it is in `ASKED`. */
+const OTHERS = [customer, forms, messages, { examples: office.boardToolExamples }, providers, requests, reviews]
+  .flatMap(({ examples }) => Object.values(examples()))
+  .filter(({ calls: [call] }) => !asked.has(call.operation) && tagsOf(call).length > 0);
+
+/** Every call that a widget makes. */
+export const QUESTIONS: readonly Question[] = [...ASKED, ...OTHERS.map(askExample)];

@@ -29,7 +29,7 @@ type Attribute = (name: string) => string;
 
 const lead = (read: Attribute): FirstCall => ({ path: PROVIDER_LEAD_PATH, query: { spId: read('sp-id') } });
 
-/** The first call of each tag, from its attributes. */
+/** The first call of the tags that can make it before their code loads, from their attributes. */
 const firstCalls: Readonly<Record<string, (read: Attribute) => FirstCall>> = {
   'lead-board': (read) => ({
     path: LEADS_PATH,

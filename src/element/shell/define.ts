@@ -34,8 +34,8 @@ const ServerElement: CustomElementConstructor = Object.assign(function ServerEle
 });
 
 /**
- * Whether this browser is new enough. The README names the first versions that are: older ones lack one of the two parts of
- * the platform that this looks for.
+ * Whether this browser is new enough. The README has the first versions that are. Older ones lack one of the two features
+ * tested here.
  */
 export function isSupported(): boolean {
   return 'adoptedStyleSheets' in document && 'toSpliced' in [];

@@ -72,7 +72,7 @@ export function callView(host: HTMLElement, name: keyof WidgetMethods, call: Cal
   waitingCalls.set(host, [...(waiting ?? []), { name, call }]);
 }
 
-/** Makes the calls that waited, in order. Those that the view still has no method for go on waiting. */
+/** Makes the queued calls, in order. Calls without a matching method of the view stay queued. */
 export function makeWaitingCalls(host: HTMLElement): void {
   const waiting = waitingCalls.get(host);
   waitingCalls.delete(host);

@@ -96,8 +96,8 @@ export const linkAttributes = {
 export const WAITING_HOURS = /^\d{1,3}(?:\.\d{1,2})?,\s*\d{1,3}(?:\.\d{1,2})?$/;
 export const QUIET_HOURS = /^(?:[01]?\d|2[0-3]):[0-5]\d-(?:[01]?\d|2[0-3]):[0-5]\d$/;
 
-/** For the tags that show leads of the board. */
-export const waitingAttributes = {
+/** For the tags with lead rows: board, card and app. The card reads them in `useCardSettings`. */
+export const leadRowAttributes = {
   waitingHours: {
     kind: 'string',
     accepts: { pattern: WAITING_HOURS, words: 'two numbers of hours, such as 2, 8' },

@@ -18,6 +18,7 @@ export interface AttributeDefinition {
   readonly type?: keyof NamedTypes | `'${string}'`;
   /** While it is missing, the widget shows a notice instead of its content. */
   readonly required?: boolean;
+  /** A boolean is false if it is missing. Name it for the change that it makes: `hide-city`, not `show-city`. */
   readonly default?: string | number;
   /** An empty text has a meaning of its own. Frameworks that set properties pass one for an attribute without a value. */
   readonly mayBeEmpty?: boolean;

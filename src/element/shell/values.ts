@@ -21,8 +21,8 @@ type AttributeValue<Table extends ValueTable, Name extends keyof Table['attribut
 })[Table['attributes'][Name]['kind']];
 
 /**
- * The values of an element, by the names of its table. A value that does not fit counts as not given: a switch is then
- * off, and any other attribute has its default or is undefined.
+ * The values of an element, by the names of its table. An invalid value is ignored: a boolean is then false, and any other
+ * attribute has its default or is undefined.
  */
 export type ValuesOf<Table extends ValueTable> = {
   readonly [Name in keyof Table['attributes']]:

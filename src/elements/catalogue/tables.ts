@@ -9,7 +9,11 @@ import { raqFunnelTable } from '../../raq-funnel/table.js';
 import { reviewRequestModalTable } from '../../review-request/table.js';
 import { leadUnreadCountTable } from '../../unread-count/table.js';
 
-/** Every tag of the package, in the order of the manifest. */
+/**
+ * Every tag of the package, in the order of the manifest. A new tag also needs its entries `elements/<tag>.ts` and
+ * `react/<tag>.ts`, its view in `elements.ts`, its types in `tags.ts` and `react.ts`, and its messages in
+ * `i18n/messages.ts`.
+ */
 export const elementTables = [
   leadBoardTable,
   leadCardTable,

@@ -58,7 +58,7 @@ const REGISTERED_NUMBERS = '/gateway/service-provider-management/v1/all-call-tra
 
 /**
  * Connect a phone number of the provider's own.
- * @throws 409 The number is connected already. The form says so below the number, in the widget's own words.
+ * @throws 409 The number is connected already. The form shows its own message below the number.
  */
 export const registerNumber = defineCall('registerNumber', {
   caller: 'ServiceProvider',

@@ -19,7 +19,7 @@ const preloaded = new Map<string, PreloadedRequest>();
 export const REQUEST_ID = 'x-request-id';
 
 /** Headers that the platform or a single try adds. They are ignored when calls are compared. */
-const ownOfATry = /^(?:accept|content-type|x-request-id)$/;
+const PER_TRY_HEADERS = /^(?:accept|content-type|x-request-id)$/;
 
 /**
  * Sends the first request of a widget while its code loads.
@@ -54,7 +54,7 @@ export async function dropPreloaded(): Promise<void> {
 }
 
 function keyOf(url: string, { method = 'GET', body, credentials, headers }: RequestInit): string {
-  const fixed = [...new Headers(headers)].filter(([name]) => !ownOfATry.test(name));
+  const fixed = [...new Headers(headers)].filter(([name]) => !PER_TRY_HEADERS.test(name));
   return [method, url, credentials, body, ...fixed].join('\n');
 }
 

@@ -34,10 +34,10 @@ type FilterControl<Key extends string> =
       readonly field: FilterField;
       readonly suggest: SuggestKind;
       readonly placeholder: Key;
-      /** The change for a text that needs no suggestion; undefined if the first suggestion is taken. */
+      /** The filter for typed text that needs no suggestion. Undefined uses the first suggestion. */
       readonly entered?: (text: string) => FilterChange | undefined;
-      /** The error for a text that nothing matches. */
-      readonly refusal: Key;
+      /** The error if no suggestion matches. */
+      readonly error: Key;
     };
 
 /** Everything the board knows about one of its filters. */
@@ -53,7 +53,10 @@ function boardFilter<Key extends string>(filter: BoardFilter<Key>): BoardFilter<
   return filter;
 }
 
-/** The filters of the board, in the order of their controls. To add a filter, add a row. */
+/**
+ * The filters of the board, in the order of their controls. A new filter also needs an optional field of `LeadFilters`, its
+ * schema in `leadsRequest`, and its rule in the sandbox's `filterLeads`.
+ */
 export const BOARD_FILTERS = [
   boardFilter({
     name: 'unread',
@@ -77,7 +80,7 @@ export const BOARD_FILTERS = [
     control: 'search',
     suggest: 'category',
     placeholder: 'filterAny',
-    refusal: 'categoryUnknown',
+    error: 'categoryUnknown',
     field: listField('categoryIds', 'category', (categoryIds) => ({ categoryIds })),
   }),
   boardFilter({
@@ -87,7 +90,7 @@ export const BOARD_FILTERS = [
     suggest: 'name',
     placeholder: 'filterAny',
     entered: nameFilter,
-    refusal: 'nameTooShort',
+    error: 'nameTooShort',
     field: nameField,
   }),
   boardFilter({
@@ -97,7 +100,7 @@ export const BOARD_FILTERS = [
     suggest: 'location',
     placeholder: 'cityOrZip',
     entered: typedLocationFilter,
-    refusal: 'locationUnknown',
+    error: 'locationUnknown',
     field: locationField,
   }),
   boardFilter({

@@ -92,7 +92,7 @@ function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactE
               className="btn"
               onClick={() => {
                 clearFilters(session, id);
-                // The button goes with the last filter.
+                // Without a filter, this button is removed.
                 show.current?.focus();
               }}
             >

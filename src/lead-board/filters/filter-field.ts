@@ -38,7 +38,7 @@ type FieldsOf<Value> = {
 }[keyof LeadFilters];
 
 export function flagField(
-  name: FieldsOf<boolean | null>,
+  name: FieldsOf<boolean | null | undefined>,
   param: string,
   set: (isOn: boolean) => FilterChange,
 ): ValueField<boolean> {
@@ -159,7 +159,7 @@ export function listOf(value: unknown): readonly string[] | undefined {
   return readAs(v.array(text), value)?.filter((each) => each !== undefined);
 }
 
-/** @param at what a day without a time means, where the viewer is */
+/** @param at the instant of a date without a time, in the viewer's time zone */
 function instantOf(text: string | undefined, at: typeof dayStart): string | undefined {
   const day = readDay(text);
   if (day !== undefined) return at(day, undefined).toISOString();

@@ -39,7 +39,7 @@ const STATE_MESSAGES: Partial<Record<ReturnType<typeof useSuggestions>['phase'],
 
 /** A text field with suggestions. What a person chooses becomes a tag, and the field is empty again. */
 export function FilterSearch({ id, filter, onChange }: FilterSearchProps): ReactElement {
-  const { suggest, entered, refusal } = filter;
+  const { suggest, entered, error } = filter;
   const { t, plural } = useWidget();
   const label = t(filter.label);
   const [text, setText] = useState('');
@@ -61,7 +61,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
   const findError = (): MessageKey | undefined => {
     if (submitted === null || !isAnswered || first !== undefined) return undefined;
     if (isTooShort) return 'nameTooShort';
-    return phase === 'failed' ? 'suggestionsFailed' : refusal;
+    return phase === 'failed' ? 'suggestionsFailed' : error;
   };
   const errorKey = findError();
   const stateText = STATE_MESSAGES[phase];

@@ -63,8 +63,8 @@ export function closeBoard(store: Store, id: BoardId): void {
 }
 
 /**
- * An archived or restored lead leaves the boards that it no longer fits at once, and a board where it was open opens the
- * next lead. When the gateway has confirmed, the provider's boards reload their page.
+ * Removes an archived or restored lead from the boards whose filters it no longer matches. If it was open there, the next
+ * lead opens. After the gateway has confirmed, the provider's boards reload their page.
  */
 const boardsOfArchive: LeadLists = {
   leave(session, lead, board) {

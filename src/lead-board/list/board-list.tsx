@@ -113,7 +113,7 @@ interface BoardRowsProps extends Pick<BoardListProps, 'board' | 'card' | 'Select
   readonly onArchive: (leadId: string, archived: boolean) => void;
 }
 
-/** The rows. A change of a lead renders only them, and of them only those whose state changed. */
+/** The rows. A change of a lead renders only the rows whose state changed. */
 function BoardRows({ board, card, ...handlers }: BoardRowsProps): ReactNode {
   const { spId, visibleIds, openLeadId } = board;
   const widget = useWidget();
@@ -207,7 +207,7 @@ interface BoardEmptyProps {
   readonly pollSeconds: number;
 }
 
-/** Whether no filter is on. A restored board has filters of its own that may say the same. */
+/** Whether every filter has its default. Compared by value, because a restored board has its own object. */
 export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
   JSON.stringify(filters) === JSON.stringify(DEFAULT_FILTERS);
 

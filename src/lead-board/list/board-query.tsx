@@ -59,7 +59,7 @@ export function BoardQuerySync({
     return view === undefined ? read : { ...read, ...viewQuery(view, DEFAULT_FILTERS) };
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a life of the board, with what was asked for then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per board, with its first query
   useEffect(() => {
     if (!opens) return;
     const fromPage = urlSync === undefined ? undefined : fromAddress(urlSync);

@@ -21,7 +21,7 @@ export const MAX_SAVED_VIEWS = 20;
 /** Characters of a view's name. */
 export const MAX_VIEW_NAME = 40;
 
-/** Reads views from the device or from a host. What does not fit is left out, and so is a customer's name. */
+/** Reads views from the device or from a host. Drops invalid entries and customers' names. */
 export function readViews(input: unknown): readonly SavedView[] {
   if (!Array.isArray(input)) return [];
   const views: SavedView[] = [];
@@ -65,7 +65,7 @@ export function viewFilters(filters: LeadFilters): LeadFilters {
   return changeFilters(filters, { name: undefined, contactInformationIds: undefined, displayLead, sources });
 }
 
-/** What is wrong with a view's name; null if nothing is. Case does not make two names of one. */
+/** The validation error of a view's name, or null. Ignores case. */
 export function nameError(name: string, others: readonly SavedView[]): 'empty' | 'taken' | null {
   const wanted = name.trim().toLocaleLowerCase();
   if (wanted === '') return 'empty';
@@ -78,8 +78,7 @@ interface ViewQuery {
 }
 
 /**
- * What a board asks for to show a view.
- * @param current the filters of the board, for what only the host sets
+ * The query that shows a view. The fields that only the host sets come from the current filters.
  */
 export function viewQuery(view: SavedView, { displayLead, sources }: LeadFilters): ViewQuery {
   return { filters: changeFilters(readFilters(view.filters), { displayLead, sources }), sort: view.sort };

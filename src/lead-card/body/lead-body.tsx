@@ -69,7 +69,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
         <div className="acts">
           <div className="reach" data-lower-bar>
             <button
-              // Another button in the same place: Message must not move under the finger, nor a double tap hide again.
+              // A new key makes a new button, so that a double tap cannot hide the contact again.
               key={String(isContactShown)}
               type="button"
               className={isContactShown ? 'btn contact' : 'btn primary contact'}

@@ -60,7 +60,7 @@ const isSame = (one: CardState, other: CardState): boolean =>
   one.hasUnsavedNote === other.hasUnsavedNote &&
   one.hasUnsentMessage === other.hasUnsentMessage;
 
-/** The save that a row shows: one that failed, else one that waits. That a lead was read is not worth a line. */
+/** The save that a row shows: a failed one, or else a waiting one. A row does not show that its read mark waits. */
 function shownSave(saves: LeadSaves | undefined, fields: readonly LeadField[]): LeadSave | undefined {
   if (saves === undefined) return undefined;
   const shown = fields.map((field) => saves.get(field));

@@ -70,7 +70,7 @@ export function mergeLead(fresh: Lead, known: Lead | undefined, newer: readonly 
   return known !== undefined && JSON.stringify(known) === JSON.stringify(merged) ? known : merged;
 }
 
-/** Ignores white space, which is no text that could be lost. */
+/** Ignores white space, because losing it does not matter. */
 const wordsOf = (notes: string) => notes.replace(/\s+/g, ' ').trim();
 
 /**

@@ -28,7 +28,10 @@ export interface Call {
   readonly now: Date;
 }
 
-/** One call of the gateway. To add one, add a handler and a route to the file of its area. */
+/**
+ * One call of the gateway. A new call starts with its definition in `gateway/calls`; its handler and route are in the file
+ * of the same area here.
+ */
 export interface Route {
   /** The operation's name, as the client calls it. */
   readonly operation: string;
