@@ -9,10 +9,10 @@ import {
   gatewayValues,
   leadAttemptEvent,
   leadChangeEvent,
+  leadRowAttributes,
   linkAttributes,
   ROUTING_TYPE,
   ROUTINGS,
-  leadRowAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ValuesOf } from '../element/shell/values.js';

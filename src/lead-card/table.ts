@@ -7,8 +7,8 @@ import {
   gatewayValues,
   leadAttemptEvent,
   leadChangeEvent,
-  linkAttributes,
   leadRowAttributes,
+  linkAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';

@@ -24,7 +24,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
-import { OverCard } from '../place-in-card.js';
+import { OverCard } from '../over-card.js';
 import {
   connectNumber,
   dropNumberSave,

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
 import { type Lead, placeOf } from '../lead/lead.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
-import { headingBefore } from '../place-in-card.js';
+import { headingBefore } from '../over-card.js';
 import { ConnectNumber } from './connect-number.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from './contact-links.js';
 import { CopyContact, LeadPhone, revealContact } from './lead-phone.js';

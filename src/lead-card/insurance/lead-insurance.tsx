@@ -11,7 +11,7 @@ import { type Store, sessionAtom } from '../../session/session.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check, x } from '../../ui/icons/icons.js';
 import { out, shield } from '../../ui/icons/lazy-icons.js';
-import { headingBefore } from '../place-in-card.js';
+import { headingBefore } from '../over-card.js';
 import { hideInsurance, isInsuranceHiddenAtom } from './insurance-hidden.js';
 
 const PRICE = 30;

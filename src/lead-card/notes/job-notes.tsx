@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/popup/dialog.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
-import { OverCard } from '../place-in-card.js';
+import { OverCard } from '../over-card.js';
 import { type NoteDraft, persistNoteDraft, putNoteDraft } from './note-draft.js';
 import { NotesConflict, NotesField } from './notes-editor.js';
 
