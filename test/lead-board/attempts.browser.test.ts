@@ -65,7 +65,7 @@ const waiting = (name: string | RegExp = /^Waiting/) => page.getByText(name);
 /** The number that Dana left, wherever the card shows it at this width. */
 const number = () => page.getByRole('link', { name: /\(512\) 555-0142/ }).first();
 
-it('a provider calls Dana, and the lead stops waiting', async () => {
+it('after a provider calls Dana, the lead stops waiting', async () => {
   const on = withDana();
   const element = card(on);
   const attempts = listen(element, 'lead-attempt');
@@ -85,7 +85,7 @@ it('a provider calls Dana, and the lead stops waiting', async () => {
   );
 });
 
-it('a provider is asked for attempts where the host wants them, without a waiting time too', async () => {
+it('the feature attempts offers I called, also without waiting-hours', async () => {
   const on = withDana();
   const element = card(on, { waitingHours: undefined });
   const attempts = listen(element, 'lead-attempt');
@@ -99,7 +99,7 @@ it('a provider is asked for attempts where the host wants them, without a waitin
   expect(waiting().elements()).toEqual([]);
 });
 
-it("a provider calls from the van, says 'I called', and takes it back", async () => {
+it("a provider presses 'I called' after a call and can undo it", async () => {
   const element = card();
   const attempts = listen(element, 'lead-attempt');
   await press(button('I called'));
@@ -112,7 +112,7 @@ it("a provider calls from the van, says 'I called', and takes it back", async ()
   expect(attempts).toMatchObject([{ undone: false }, { undone: true }]);
 });
 
-it('a provider gets no error where the gateway takes no contacts', async () => {
+it('a gateway that rejects recorded contacts shows the provider no error', async () => {
   const on = withDana();
   on.setFault((request) => (request.url.endsWith('/v1/contact') ? new Response('', { status: 500 }) : undefined));
   const element = card(on);
@@ -123,7 +123,7 @@ it('a provider gets no error where the gateway takes no contacts', async () => {
   expect(errors).toEqual([]);
 });
 
-it('the timeline says what this device saw, in the order of time, and is copied as a record', async () => {
+it('the timeline lists the attempts of this device in order of time and can be copied as a record', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const element = card();
   const rows = () => [...rootOf(element).querySelectorAll('.timeline li > span')].map(({ textContent }) => textContent);
@@ -150,7 +150,7 @@ it('the timeline says what this device saw, in the order of time, and is copied 
   expect(rows()).toEqual([]);
 });
 
-it('the waiting time on a board grows by itself, and pauses while the page is hidden', async () => {
+it('the waiting time of a row increases by itself and pauses while the page is hidden', async () => {
   const board = await openBoard(withDana(), { waitingHours: '2,8', pollSeconds: 0 });
   const badges = () =>
     [...rootOf(board).querySelectorAll('.pill.waiting')].map((badge) => `${badge.textContent} ${badge.className}`);
@@ -196,7 +196,7 @@ const day = () => page.getByRole('textbox', { name: 'Date' });
 const time = () => page.getByLabelText('Time', { exact: true });
 const add = () => button('Add to calendar');
 
-it('a provider who sets a lead to Scheduled is offered a date and a time, and puts them into the calendar', async () => {
+it('setting a lead to Scheduled offers a date and a time for the calendar', async () => {
   const { names, texts } = downloads();
   scheduling(SANDBOX_LEADS.newest);
   await expect.element(button('Edit notes')).toBeVisible();
@@ -216,7 +216,7 @@ it('a provider who sets a lead to Scheduled is offered a date and a time, and pu
   expect(file).toContain('Dana Whitfield');
 });
 
-it('a time in the past is pointed out, and one that is missing is asked for where it is missing', async () => {
+it('the appointment form shows an error for a past time and at each missing field', async () => {
   const { names } = downloads();
   const card = scheduling(SANDBOX_LEADS.statusInProgressWon);
   await expect.element(day()).toBeVisible();

@@ -8,7 +8,7 @@ import * as screen from './board-stage.js';
 
 cleanPage();
 
-it('the list shows the business, the count, and ten leads with the first one open, and sorts in four ways', async () => {
+it('the list shows the business, the count and ten leads with the first one open, and has four sort orders', async () => {
   const { on, board } = await screen.opened({ callLogUrl: '/office/{spId}/calls' });
   await expect.element(page.getByRole('heading', { name: 'Leads for Bluebird Plumbing & Drain' })).toBeVisible();
   await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
@@ -31,7 +31,7 @@ it('the list shows the business, the count, and ten leads with the first one ope
   expect(await screen.bodyOf(last)).toMatchObject({ sort: 'OldestNewest', businessName: 'Bluebird Plumbing & Drain' });
 });
 
-it('the list starts with unread messages if new-messages is set, and the toggle turns that off', async () => {
+it('new-messages starts the list with unread leads, and the toggle turns that off', async () => {
   const { on } = await screen.opened({ newMessages: true });
   const toggle = page.getByRole('switch', { name: 'Show Unread Messages' });
   await expect.element(toggle).toBeChecked();
@@ -44,7 +44,7 @@ it('the list starts with unread messages if new-messages is set, and the toggle 
   });
 });
 
-it('a board has no boxes, saved views or numbers where the host has not asked, and no call for them', async () => {
+it('a board without feature flags shows no checkboxes, saved views or metrics and makes no calls for them', async () => {
   const { on, board } = await screen.opened({ pollSeconds: 0 });
   await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await tick(800);
@@ -54,7 +54,7 @@ it('a board has no boxes, saved views or numbers where the host has not asked, a
   expect(on.to(screen.LEADS_CALL)).toHaveLength(1);
 });
 
-it('two quick taps on Next turn one page, and open no lead', async () => {
+it('two quick taps on Next turn one page and open no lead', async () => {
   await page.viewport(360, 844);
   const board = await screen.openBoard(screen.stage());
   const ways = screen.waysFrom(board);
@@ -65,7 +65,7 @@ it('two quick taps on Next turn one page, and open no lead', async () => {
   expect([page.getByText(/Showing 11 - 20/).elements().length, screen.openNames(board), ways]).toEqual([1, [], []]);
 });
 
-it('a pressed lead stays where it was below the one that closes, and another page begins at its top', async () => {
+it('a clicked lead stays in place while the lead above closes, and another page starts at its top', async () => {
   const board = await screen.openBoard(screen.stage());
   board.style.marginBlock = '1500px';
   const row = () => asHost(rootOf(board).querySelectorAll('.leads .toggle')[3] ?? null);
@@ -80,7 +80,7 @@ it('a pressed lead stays where it was below the one that closes, and another pag
   expect(board.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
 });
 
-it('another locale changes the words and nothing else', async () => {
+it('another locale changes only the text', async () => {
   const { on, board } = await screen.opened();
   const views = listen(board, 'analytics');
   await screen.button('Page 2').click();
@@ -93,14 +93,14 @@ it('another locale changes the words and nothing else', async () => {
   configure({});
 });
 
-describe('keys', () => {
+describe('keyboard shortcuts', () => {
   async function withFocus(board: Host, key: string): Promise<void> {
     await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
     rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
     await userEvent.keyboard(key);
   }
 
-  it('J and K move from lead to lead, Enter opens, M leads to the messages, and 1 to 6 set the status', async () => {
+  it('J and K move between leads, Enter opens one, M opens its messages, and 1 to 6 set its status', async () => {
     const { on, board } = await screen.opened();
     const ways = screen.waysFrom(board);
     await withFocus(board, 'jj');
@@ -118,7 +118,7 @@ describe('keys', () => {
     );
   });
 
-  it('U, E and N mark, archive and write notes', async () => {
+  it('U marks a lead, E archives it and N edits its notes', async () => {
     const { on, board } = await screen.opened();
     await withFocus(board, 'u');
     expect(await screen.bodyOf((await screen.calls(on, '/read', 1)).at(-1))).toMatchObject({ read: false });
@@ -132,7 +132,7 @@ describe('keys', () => {
     await vi.waitFor(() => expect(screen.focused(board)).toContain('Member'));
   });
 
-  it('L and H turn the page, lead to its first lead, and do nothing beyond the ends', async () => {
+  it('L and H turn the page, focus its first lead and do nothing beyond the ends', async () => {
     const { on, board } = await screen.opened();
     await withFocus(board, 'h');
     await withFocus(board, 'l');
@@ -147,7 +147,7 @@ describe('keys', () => {
     expect(on.to(screen.LEADS_CALL)).toHaveLength(3);
   });
 
-  it('are shown by ? and by a button, which is there only where they work, and Escape brings the focus back', async () => {
+  it('? and a button list them, and Escape returns the focus; without shortcuts there is no button', async () => {
     const board = await screen.openBoard(screen.stage());
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await withFocus(board, '?');
@@ -162,7 +162,7 @@ describe('keys', () => {
     await vi.waitFor(() => expect(screen.button('Keyboard shortcuts').query()).toBeNull());
   });
 
-  it('do nothing in a select, with Control, Alt or Meta, in a filter, and where the host wants none', async () => {
+  it('do nothing in a select or filter, with Control, Alt or Meta, or if the host turns them off', async () => {
     const { on, board } = await screen.opened();
     await withFocus(board, '{Tab}{Tab}');
     expect(rootOf(board).activeElement).toBe(screen.leadStatus().element());

@@ -26,7 +26,7 @@ function boxAt(board: Host, index: number): HTMLInputElement {
 const shiftPress = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey: true }));
 
-it('selecting leads takes one lead, a range with Shift, and all of the page, and says how many', async () => {
+it('leads are selected one by one, as a range with Shift, or all on the page, and the bar shows the count', async () => {
   const { board } = await openForMany();
   await press(box('Dana Whitfield'));
   await expect.element(page.getByRole('status').filter({ hasText: '1 selected' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ it('selecting leads takes one lead, a range with Shift, and all of the page, and
   await vi.waitFor(() => expect(selected(board)).toEqual([]));
 });
 
-it('is done with X and Shift with the arrows, but while one types or the host wants no keys; Escape ends it', async () => {
+it('X and Shift with arrows select leads, except while typing or without shortcuts; Escape ends the selection', async () => {
   const { board } = await openForMany();
   await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1]?.focus();
@@ -64,7 +64,7 @@ it('is done with X and Shift with the arrows, but while one types or the host wa
   expect(selected(board)).toEqual([]);
 });
 
-it('selecting leads ends with another page and with another filter', async () => {
+it('another page or filter ends the selection', async () => {
   const { on, board } = await openForMany();
   await press(all());
   await press(screen.button('Page 2'));
@@ -80,7 +80,7 @@ it('selecting leads ends with another page and with another filter', async () =>
   await expect.element(box('Dana Whitfield')).not.toBeChecked();
 });
 
-it('changing many leads archives twelve old leads at once and takes it back', async () => {
+it('bulk archive archives twelve leads, and Undo restores them', async () => {
   const { on, board } = await openForMany({ sort: 'OldestNewest', pageSize: 12 });
   const before = screen.rowNames(board);
   await press(all());
@@ -94,7 +94,7 @@ it('changing many leads archives twelve old leads at once and takes it back', as
   expect(screen.button('Undo').query()).toBeNull();
 });
 
-it('changing many leads asks before I leave the page while leads are left to change, and not after', async () => {
+it('the page asks before it is left while a bulk change runs, and not afterwards', async () => {
   const { on } = await openForMany();
   const answers: (() => void)[] = [];
   on.setFault(({ url }) =>
@@ -113,7 +113,7 @@ it('changing many leads asks before I leave the page while leads are left to cha
   await vi.waitFor(() => expect(isAsked()).toBe(false));
 });
 
-it('changing many leads has the keys of one lead change all that are selected', async () => {
+it('a shortcut of one lead changes all selected leads', async () => {
   const { on, board } = await openForMany({ pageSize: 4 });
   await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
@@ -159,7 +159,7 @@ describe.each([
     saved: 'Marked as unread',
   },
 ])('the toast of $end', ({ end, change, saving, waiting, saved }) => {
-  it('has Undo while its call is on its way, and says what waits without a connection until it is saved', async () => {
+  it('offers Undo while the call is running and says what waits for a connection until it is saved', async () => {
     const { on, board } = await screen.opened();
     const letGo = screen.hold(on, end, () => {
       // It is sent again by itself when other calls get through.
@@ -182,7 +182,7 @@ describe.each([
   });
 });
 
-it('Undo brings an archived lead back by the opposite call', async () => {
+it('Undo restores an archived lead with the opposite call', async () => {
   const { on, board } = await screen.opened();
   await screen.chooseAction('Archive Lead');
   await expect.element(page.getByText('Lead archived').last()).toBeVisible();

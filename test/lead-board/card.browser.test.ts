@@ -9,7 +9,7 @@ cleanPage();
 
 const offer = () => page.getByRole('group', { name: 'Liability insurance' });
 
-it('the insurance offer fills its reserved height in each of its steps, and leaves the focus at the heading before it', async () => {
+it('the insurance offer keeps its reserved height in each step and leaves the focus on the heading above it', async () => {
   const card = screen.openCard();
   await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
   const height = card.getBoundingClientRect().height;
@@ -25,7 +25,7 @@ it('the insurance offer fills its reserved height in each of its steps, and leav
   expect(screen.focused(card)).toBe('Job');
 });
 
-it('the insurance offer opens the insurer’s page in a new tab after two seconds, and leaves its link', async () => {
+it('the insurance offer opens the insurer’s page in a new tab after two seconds and keeps its link', async () => {
   const opened: string[] = [];
   const card = screen.openCard();
   card.addEventListener('click', (event) => {
@@ -42,7 +42,7 @@ it('the insurance offer opens the insurer’s page in a new tab after two second
   await expect.element(offer().getByRole('link', { name: 'Open it now' })).toBeVisible();
 });
 
-it('a lead that opened by itself counts as read after two seconds in view, and not while it is out of view', async () => {
+it('a lead that opened by itself is marked read after two seconds in view, but not while out of view', async () => {
   const on = screen.stage();
   const spacer = document.createElement('div');
   spacer.style.height = '3000px';
@@ -59,7 +59,7 @@ it('a lead that opened by itself counts as read after two seconds in view, and n
   spacer.remove();
 });
 
-it('offline is said by board, card and lead page, each with Retry, and the leads are fetched when it is over', async () => {
+it('board, card and lead page show that they are offline, with Retry, and load when the connection is back', async () => {
   const { on } = await screen.opened();
   screen.openCard(on);
   mount('lead-page', { spId: SP_ID, leadId: '90412001', gateway: on.gateway });
@@ -77,7 +77,7 @@ it('offline is said by board, card and lead page, each with Retry, and the leads
   says.mockRestore();
 });
 
-it('a card and a lead page that failed without a connection are there when it is back', async () => {
+it('a card and a lead page that failed offline load when the connection is back', async () => {
   const on = screen.stage();
   on.setFault(() => Promise.reject(new TypeError('Failed to fetch')));
   const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -93,7 +93,7 @@ it('a card and a lead page that failed without a connection are there when it is
 });
 
 describe('a card', () => {
-  it('changes the status, and marks the lead read', async () => {
+  it('changes the status and marks the lead read', async () => {
     const { on } = await screen.opened();
     await press(screen.button('Mark as unread, Dana Whitfield'));
     await screen.calls(on, '/read', 1);
@@ -112,13 +112,13 @@ describe('a card', () => {
     await screen.calls(on, '/read', 2);
   });
 
-  it('shows markup in a lead as the text that it is', async () => {
+  it('shows markup in a lead as text', async () => {
     const board = await screen.openBoard(screen.stage(), { leadId: SANDBOX_LEADS.markup });
     expect(rootOf(board).querySelectorAll('.lead img, .lead b, .lead script')).toHaveLength(0);
     expect(rootOf(board).querySelector('.lead.open')?.textContent).toMatch(/<img|<b>|<script/);
   });
 
-  it('leads to the thread by the product’s own route, or to the office inbox, and the host may take over', async () => {
+  it('links to the thread in the app or to the office inbox, and the host can cancel the navigation', async () => {
     const board = await screen.openBoard(screen.stage());
     const link = page.getByRole('link', { name: 'Message Dana Whitfield, unread messages' });
     const href = () => link.element().getAttribute('href');
@@ -131,7 +131,7 @@ describe('a card', () => {
   });
 });
 
-describe('a card that is given its lead', () => {
+describe('a card with a lead from its host', () => {
   const leadId = SANDBOX_LEADS.newest;
 
   async function given() {
@@ -143,7 +143,7 @@ describe('a card that is given its lead', () => {
     return { on, lead, card, calls: () => on.requests.length - asked };
   }
 
-  it('shows it without a fetch, then another, and again where another sign-in, provider or gateway takes over', async () => {
+  it('shows it without a call, then a new one, and shows it again for another sign-in, provider or gateway', async () => {
     const { on, lead, card, calls } = await given();
     await untilText(card, /Drain Cleaning/);
     expect(calls()).toBe(0);
@@ -166,7 +166,7 @@ describe('a card that is given its lead', () => {
   it.each([
     ['no lead at all', { hello: 1 }],
     ['a lead of another id', { leadId: 'another', status: 'Initial', createDate: '2026-11-18T20:15:00Z' }],
-  ])('says so when it is %s, and tells the host', async (_name, lead) => {
+  ])('shows an error if it is %s, and reports it to the host', async (_name, lead) => {
     const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: screen.stage().gateway });
     const errors = listen(card, 'widget-error');
     document.body.append(card);
@@ -185,7 +185,7 @@ async function pressElsewhere(rated = rate()): Promise<void> {
   await expect.element(rated).toHaveAttribute('aria-expanded', 'false');
 }
 
-it('feedback of four stars asks for a reason, and thanks for it with the host’s link', async () => {
+it('feedback with four stars asks for a reason and thanks for it with the host’s link', async () => {
   const on = screen.stage();
   screen.openCard(on, { serviceAreaUrl: '#area/{spId}' });
   await press(rate());
@@ -202,7 +202,7 @@ it('feedback of four stars asks for a reason, and thanks for it with the host’
   expect(await screen.bodyOf(sent)).toMatchObject({ rating: 4, reason: 'Out of service area', notes: '' });
 });
 
-it('feedback is reset by a press elsewhere; of five stars it is submitted at once, and its button shows it again', async () => {
+it('feedback is reset by a click elsewhere; five stars are submitted immediately, and the button shows them again', async () => {
   const on = screen.stage();
   screen.openCard(on);
   await press(rate());
@@ -223,7 +223,7 @@ it('feedback is reset by a press elsewhere; of five stars it is submitted at onc
   expect(panel().getByText('Thank you for your feedback!').query() === null).toBe(true);
 });
 
-it('feedback sends the English reason from a Spanish board', async () => {
+it('feedback from a Spanish board sends the English reason', async () => {
   const on = screen.stage();
   screen.openCard(on, { locale: 'es-US' });
   await press(screen.button('Calificar'));
@@ -235,7 +235,7 @@ it('feedback sends the English reason from a Spanish board', async () => {
   expect(await screen.bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
 });
 
-it('feedback works with the keyboard alone', async () => {
+it('feedback works with the keyboard only', async () => {
   const on = screen.stage();
   const card = screen.openCard(on);
   await expect.element(rate()).toBeVisible();

@@ -11,7 +11,7 @@ cleanPage();
 const FLAG = 'pro_ads_leadcalltracking_v2_frontend_lead_board';
 
 describe('the contact', () => {
-  it('can be texted, with a greeting by the customer’s first name, and copied', async () => {
+  it('has a text link with a greeting by first name, and the number can be copied', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const card = openCard();
     await press(button('Contact'));
@@ -35,7 +35,7 @@ describe('the contact', () => {
     write.mockRestore();
   });
 
-  it('has no text link where texting is off, and neither it nor a copy for a number that has expired', async () => {
+  it('has no text link if texting is off, and no text link or copy button for an expired number', async () => {
     openCard(stage(), { leadId: SANDBOX_LEADS.maskedExpired });
     await press(button('Contact'));
     await expect.element(page.getByText('Expired')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the contact', () => {
 const dialog = () => page.getByRole('dialog', { name: 'Connect your number' });
 const phone = () => dialog().getByRole('textbox', { name: 'Phone number' });
 
-it('connect your number is offered with its flag, formats what is typed, takes ten digits, and leaves the focus at Contact', async () => {
+it('Connect your number shows a flag, formats the input, accepts ten digits and returns the focus to Contact', async () => {
   const card = openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
   await press(button('Contact'));
   await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ it('connect your number is offered with its flag, formats what is typed, takes t
   await vi.waitFor(() => expect(focused(card)).toBe('Contact'));
 });
 
-it('a card shows the contact when it is asked for: number, email and address, each a link', async () => {
+it('Contact shows number, email and address, each as a link', async () => {
   const board = await openBoard(stage());
   const analytics = listen(board, 'analytics');
   expect(rootOf(board).textContent).not.toMatch(/555-0142|example\.com|Kinney/);
@@ -111,7 +111,7 @@ it.each([360, 1280])('two quick taps on Contact at %i px open no thread and leav
   }
 });
 
-it('the keyboard opens the contact and hides it as fast as it likes, and the focus goes along', async () => {
+it('quick presses of Enter on Contact show and hide it, and the focus follows', async () => {
   const board = await openBoard(stage());
   button('Contact').element().focus();
   await userEvent.keyboard('{Enter}');

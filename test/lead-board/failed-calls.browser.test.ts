@@ -16,7 +16,7 @@ it('a sign-in page in place of the list makes the panel and diagnose() ask for a
   expect(await screen.callOn(board, 'diagnose')).toMatchObject({ findings: [{ code: 'answer-unknown', problem }] });
 });
 
-it('a sign-in-url that runs code is no link, and reaches no host', async () => {
+it('a sign-in-url with a script is no link and is not passed to the host', async () => {
   const signInUrl = 'java\nscript:alert(1)';
   const on = screen.stage();
   on.setFault(screen.answering(screen.LEADS_CALL, screen.refused(401)));
@@ -36,7 +36,7 @@ it('a sign-in-url that runs code is no link, and reaches no host', async () => {
   expect(gone).toMatchObject([{ to: 'sign-in', href: '/login?from=board' }]);
 });
 
-it('a failed mark goes back, with a sentence for each way', async () => {
+it('a failed read mark is reverted, with a message for each direction', async () => {
   const { on } = await screen.opened();
   on.setFault(screen.answering('/read', screen.refused(503)));
   await press(screen.button('Mark as unread, Marcus Bell'));
@@ -49,7 +49,7 @@ it('a failed mark goes back, with a sentence for each way', async () => {
   await expect.element(page.getByRole('button', { name: /Mark as unread, Guadalupe/ })).toBeVisible();
 });
 
-it('a change that an expired sign-in refused no longer says "signed out" once the person has signed in', async () => {
+it('a change refused with 401 no longer says "signed out" after the person has signed in', async () => {
   const { on } = await screen.opened();
   on.setFault(screen.answering('/read', screen.refused(401)));
   await press(screen.button('Mark as unread, Marcus Bell'));
@@ -60,7 +60,7 @@ it('a change that an expired sign-in refused no longer says "signed out" once th
   expect(page.getByText('You are signed out.').elements()).toEqual([]);
 });
 
-it('a status that was not saved says so on the row once the card is closed, with Retry', async () => {
+it('an unsaved status shows an error with Retry on the row after the card is closed', async () => {
   const { on, board } = await screen.opened();
   const letGo = screen.hold(on, '/status', screen.answering('/status', screen.refused(500)));
   await screen.chooseStatus('Scheduled');
@@ -73,7 +73,7 @@ it('a status that was not saved says so on the row once the card is closed, with
   await vi.waitFor(() => expect(rootOf(board).querySelector('.lead .pill')?.textContent).toBe('Scheduled'));
 });
 
-it('the reader keeps the keyboard in the board when Retry goes away, and at the row or the select where that was it', async () => {
+it('when Retry disappears, the focus stays in the board: on the row, or on the select if it was there', async () => {
   const on = screen.stage();
   on.setFault(screen.answering(screen.LEADS_CALL, screen.refused(500)));
   const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
@@ -108,7 +108,7 @@ function connection(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-it('the next page without a connection leaves the leads that are there, and comes by itself when it is back', async () => {
+it('if the next page fails offline, the current leads stay, and the page loads when the connection is back', async () => {
   const { on, board } = await screen.opened();
   await expect.element(screen.button('Next page')).toBeVisible();
   connection(false);
@@ -129,7 +129,7 @@ it('the next page without a connection leaves the leads that are there, and come
   expect(line.query()).toBeNull();
 });
 
-it('a next page that the gateway refuses leaves the leads that are there, with Retry', async () => {
+it('if the gateway refuses the next page, the current leads stay, with Retry', async () => {
   const { on, board } = await screen.opened();
   await expect.element(screen.button('Next page')).toBeVisible();
   on.setFault(screen.answering(screen.LEADS_CALL, screen.refused(500)));
@@ -141,7 +141,7 @@ it('a next page that the gateway refuses leaves the leads that are there, with R
   await untilText(board, /Showing 11 - 20/);
 });
 
-it('a page whose leads all wait to be archived does not say that there are none', async () => {
+it('a page whose leads all wait to be archived does not say that there are no leads', async () => {
   const { on, board } = await screen.opened({ pageSize: 1 });
   on.setFault(screen.answering('/archive', screen.noConnection));
   await screen.chooseAction('Archive lead');
@@ -152,7 +152,7 @@ it('a page whose leads all wait to be archived does not say that there are none'
   await untilText(board, /Showing 2 - 2 of 23\d/);
 });
 
-it('no longer says that changes wait for a connection while they are sent', async () => {
+it('the board stops saying that changes wait for a connection while they are being sent', async () => {
   const { on, board } = await screen.opened();
   on.setFault(screen.noConnection);
   await screen.chooseAction('Archive lead');

@@ -27,7 +27,7 @@ async function chosenStatuses(...names: readonly string[]): Promise<void> {
 }
 
 describe('the filters', () => {
-  it('are sent one after the other, each from the first page, and appear as tags', async () => {
+  it('are sent one after the other, each with the first page, and appear as tags', async () => {
     const { on } = await opened();
     await button('Page 2').click();
     await reloaded(on, 2);
@@ -46,7 +46,7 @@ describe('the filters', () => {
     await expect.element(page.getByText(/^Showing 1 - /)).toBeVisible();
   });
 
-  it('go one by one with their tags, and the focus stays on the tags', async () => {
+  it('can be removed one by one with their tags, and the focus stays on the tags', async () => {
     const { on, board } = await opened();
     await chosenStatuses('Contacted', 'Scheduled');
     await reloaded(on, 3);
@@ -62,7 +62,7 @@ describe('the filters', () => {
     await vi.waitFor(() => expect(page.getByText('Clear All Filters').query()).toBeNull());
   });
 
-  it('on Enter say at the field what is wrong, and by category or place as soon as the first match loads', async () => {
+  it('show an error at the field on Enter; category and location take the first match when it loads', async () => {
     const { on } = await opened();
     const top = () => box('Location').element().getBoundingClientRect().top;
     const before = top();
@@ -97,7 +97,7 @@ describe('the filters', () => {
 
 const dateButton = (name: RegExp) => page.getByRole('button', { name });
 
-it('a range with one end stays when its calendar closes, is said, and is sent with both ends', async () => {
+it('a range with one end stays when the calendar closes, is shown, and is sent with both ends', async () => {
   const { on, board } = await opened();
   await press(dateButton(/^Date/));
   await fill(page.getByLabelText('Start', { exact: true }), '11/10/2026');
@@ -112,7 +112,7 @@ it('a range with one end stays when its calendar closes, is said, and is sent wi
   expect(board['filters']).toHaveProperty('dateRange', { startDate });
 });
 
-it('a range with one end stays when a press elsewhere takes what is still being typed', async () => {
+it('a range with one end stays after a click elsewhere, which accepts a date that is being typed', async () => {
   const { on } = await opened();
   await dateButton(/^Date/).click();
   await fill(page.getByLabelText('End', { exact: true }), '11/10/2026');
@@ -123,7 +123,7 @@ it('a range with one end stays when a press elsewhere takes what is still being 
   await expect.element(page.getByLabelText('End', { exact: true })).toHaveValue('11/10/2026');
 });
 
-it('suggestions are asked for once the typing pauses, and those that load late never appear under another text', async () => {
+it('suggestions load after a pause in typing, and late ones never appear under another text', async () => {
   const { on } = await opened();
   await press(box('Category'));
   // In one task: a key that comes late would be a pause.

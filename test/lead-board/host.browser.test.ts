@@ -19,7 +19,7 @@ async function leadIds(on: ReturnType<typeof screen.stage>): Promise<string[]> {
   return leads.map(({ leadId }) => leadId);
 }
 
-it('new leads are polled every ten seconds at most, also if the period is longer than a timer', async () => {
+it('new leads are polled at most every ten seconds, also if the period is too long for a timer', async () => {
   const { on, board } = await screen.opened({ pollSeconds: 2_147_484 });
   await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
   await tick(500);
@@ -33,7 +33,7 @@ it('new leads are polled every ten seconds at most, also if the period is longer
   await screen.calls(on, screen.LEADS_CALL, 2);
 });
 
-it('a look for new leads that is refused is the last, and says so', async () => {
+it('polling stops after a refused request and says so', async () => {
   const { on } = await screen.opened({ pollSeconds: 60 });
   on.setFault(screen.answering(screen.LEADS_CALL, screen.refused(401)));
   await screen.polled(on);
@@ -44,8 +44,8 @@ it('a look for new leads that is refused is the last, and says so', async () => 
   expect(on.to(screen.LEADS_CALL)).toHaveLength(before);
 });
 
-describe('what a host asks of the board', () => {
-  it('filters, sort and page can be read and set, before and after', async () => {
+describe('a host', () => {
+  it('reads and sets filters, sort order and page, before and after the first leads load', async () => {
     const { on, board } = await screen.opened({
       filters: { serviceProviderLeadStatuses: ['Selling'] },
       sort: 'OldestNewest',
@@ -68,7 +68,7 @@ describe('what a host asks of the board', () => {
     expect(on.to(screen.LEADS_CALL)).toHaveLength(4);
   });
 
-  it('filters, sort and page can be read from the start, and what is set at widget-ready is loaded and stays', async () => {
+  it('reads filters, sort order and page from the start, and what it sets at widget-ready stays', async () => {
     const on = screen.stage();
     const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
     const query = () => [board['filters'], board['sort'], board['page']];
@@ -93,7 +93,7 @@ describe('what a host asks of the board', () => {
     expect(on.to(screen.LEADS_CALL)).toHaveLength(2);
   });
 
-  it('a page that is set while the first leads load is the one that is shown', async () => {
+  it('sets a page while the first leads load, and the board shows that page', async () => {
     const { on, board } = begin();
     await vi.waitFor(() => expect(on.to(screen.LEADS_CALL)).toHaveLength(1));
     board['page'] = 2;
@@ -101,7 +101,7 @@ describe('what a host asks of the board', () => {
     expect(board['page']).toBe(2);
   });
 
-  it('a sort that is set in the moment in which the rows stand is the one that is shown', async () => {
+  it('sets a sort order while the rows appear, and the board shows that order', async () => {
     const { on, board } = begin();
     const rows = new MutationObserver(() => {
       if (rootOf(board).querySelector('[data-lead-id]') === null) return;
@@ -113,7 +113,7 @@ describe('what a host asks of the board', () => {
     expect([await screen.bodyOf(second), board['sort']]).toMatchObject([{ sort: 'OldestNewest' }, 'OldestNewest']);
   });
 
-  it('hides a lead that it was told to hide before the leads are there, and opens the next one', async () => {
+  it('hides a lead before the leads load, and the board opens the next one', async () => {
     const on = screen.stage();
     const names = screen.rowNames(await screen.openBoard(on));
     document.body.replaceChildren();
@@ -133,7 +133,7 @@ describe('what a host asks of the board', () => {
     await vi.waitFor(() => expect(screen.rowNames(board)).toEqual([names[1], ...names.slice(3, 5)]));
   });
 
-  it('fetches the lead of a card whose refresh() was called before its view was there', async () => {
+  it('calls refresh() on a card before its view is ready, and the card loads its lead', async () => {
     const on = screen.stage();
     const [leadId = ''] = await leadIds(on);
     const lead = { leadId, status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
@@ -145,7 +145,7 @@ describe('what a host asks of the board', () => {
     expect(on.to(`/leads/${leadId}`)).toHaveLength(1);
   });
 
-  it('the page’s address keeps filters, sort and page, and never a customer’s name', async () => {
+  it('lets the page’s address keep filters, sort order and page, but never a customer’s name', async () => {
     const on = screen.stage();
     history.replaceState(null, '', `${location.pathname}?keep=1&l-status=Selling&l-page=2#here`);
     await screen.openBoard(on, { urlSync: 'l-' });

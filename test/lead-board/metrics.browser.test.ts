@@ -25,8 +25,8 @@ async function counted(on: screen.Stage): Promise<unknown[]> {
 const countOf = (name: RegExp): number =>
   Number.parseInt((number(name).element().textContent ?? '').replace(/\D*(\d+).*/, '$1'), 10);
 
-describe('the numbers above the board', () => {
-  it('are counted by the gateway, one call each, after the first leads, and show what they count', async () => {
+describe('the metrics above the board', () => {
+  it('are counted by the gateway with one call each after the first leads, and filter the board when clicked', async () => {
     const { on } = await openWithNumbers();
     for (const name of [/New/, /Won, received this month/]) {
       await expect.element(number(name)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the numbers above the board', () => {
     expect(await counted(on)).toHaveLength(2);
   });
 
-  it('are not counted again within a minute, however often the board looks and is loaded again', async () => {
+  it('are not counted again within a minute, however often the board polls or reloads', async () => {
     const { on, board } = await openWithNumbers({ pollSeconds: 10 });
     await expect.element(number(/New/)).toBeVisible();
     screen.callOn(board, 'refresh');
@@ -68,7 +68,7 @@ describe('the numbers above the board', () => {
     expect(await counted(on)).toHaveLength(2);
   });
 
-  it('keep their room: the list does not move when they come', async () => {
+  it('reserve their space: the list does not move when they load', async () => {
     const on = screen.stage();
     let letGo: () => void = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -86,7 +86,7 @@ describe('the numbers above the board', () => {
     expect(top()).toBe(before);
   });
 
-  it('are reached and pressed with the keyboard on a board of 200 px', async () => {
+  it('can be reached and pressed with the keyboard on a board of 200 px', async () => {
     const { board } = await openWithNumbers();
     board.style.width = '200px';
     await expect.element(number(/Won/)).toBeVisible();

@@ -46,7 +46,7 @@ async function inConflict() {
 }
 
 describe('“I write a note while a colleague saves another”', () => {
-  it('shows both before anything is sent, says so, and saves mine with Keep mine, once', async () => {
+  it('shows both before anything is sent, and Keep mine saves mine once', async () => {
     const { on, board } = await inConflict();
     expect(rootOf(board).activeElement?.textContent).toBe(CONFLICT);
     for (const each of [page.getByText(THEIRS), page.getByText(MINE)]) await expect.element(each).toBeVisible();
@@ -57,7 +57,7 @@ describe('“I write a note while a colleague saves another”', () => {
     await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toBe('Edit notes'));
   });
 
-  it('leaves what is saved with Use the saved notes, and Undo brings mine back', async () => {
+  it('keeps the saved notes with Use the saved notes, and Undo restores mine', async () => {
     const { on } = await inConflict();
     await press(button('Use the saved notes'));
     await expect.element(page.getByText(THEIRS)).toBeVisible();
@@ -66,7 +66,7 @@ describe('“I write a note while a colleague saves another”', () => {
     expect(await saved(on)).toEqual([]);
   });
 
-  it('joins both with Join both, to be read once more before it is saved', async () => {
+  it('joins both with Join both, to be read once more before saving', async () => {
     const { on } = await inConflict();
     await press(button('Join both'));
     await expect.element(field()).toHaveValue(`${THEIRS}\n\n${MINE}`);
@@ -75,7 +75,7 @@ describe('“I write a note while a colleague saves another”', () => {
     await vi.waitFor(async () => expect(await saved(on)).toEqual([`${THEIRS}\n\n${MINE}`]));
   });
 
-  it('goes back to my text with Escape, and asks again at the next save', async () => {
+  it('returns to my text with Escape and asks again at the next save', async () => {
     const { on, board } = await inConflict();
     await userEvent.keyboard('{Escape}');
     await expect.element(field()).toHaveValue(MINE);
@@ -100,7 +100,7 @@ describe('“I write a note while a colleague saves another”', () => {
   });
 });
 
-it('an editor in which nothing was typed takes the newer notes, without a question', async () => {
+it('an editor without changes takes newer notes without asking', async () => {
   const { on, board } = await opened();
   await press(button('Edit notes'));
   await expect.element(field()).toBeVisible();
@@ -109,7 +109,7 @@ it('an editor in which nothing was typed takes the newer notes, without a questi
   expect(page.getByText(NEWER).query()).toBeNull();
 });
 
-it('job notes are saved from the modal, which closes at once, on every card of the lead', async () => {
+it('job notes are saved from the dialog, which closes immediately, on every card of the lead', async () => {
   const { on, board } = await opened();
   await openDialog();
   await vi.waitFor(() => expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is')));
@@ -124,7 +124,7 @@ it('job notes are saved from the modal, which closes at once, on every card of t
   await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Bring the long auger.'));
 });
 
-it('job notes are kept on the card by Escape', async () => {
+it('Escape keeps a draft of job notes on the card', async () => {
   const card = openCard();
   await openDialog();
   await userEvent.keyboard('{Escape}');
@@ -135,8 +135,8 @@ it('job notes are kept on the card by Escape', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Two');
 });
 
-describe('a draft of notes', () => {
-  it('has a mark on its row while another lead is open, and on a closed card after a reload', async () => {
+describe('a draft', () => {
+  it('of notes marks its row while another lead is open, and a closed card after a reload', async () => {
     const { board } = await opened();
     await press(button('Edit notes'));
     await fill(field(), 'Half a sentence');
@@ -151,7 +151,7 @@ describe('a draft of notes', () => {
     await vi.waitFor(() => expect(page.getByText('Unsaved note').query()).toBeNull());
   });
 
-  it('of a message has a mark on the customer’s row, beside the thread and after a reload, until it is sent', async () => {
+  it('of a message marks the customer’s row, next to the thread and after a reload, until it is sent', async () => {
     const on = threadStage();
     const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
     const thread = place(on);
@@ -172,7 +172,7 @@ describe('a draft of notes', () => {
     await vi.waitFor(() => expect(page.getByText('Unsent message').query()).toBeNull());
   });
 
-  it('that Cancel has thrown away comes back with Undo', async () => {
+  it('that Cancel discarded comes back with Undo', async () => {
     const card = openCard();
     await press(button('Edit notes'));
     await press(button('Cancel'));
@@ -203,7 +203,7 @@ it('notes keep what is typed while they are being saved', async () => {
   await expect.element(field()).toHaveValue('first second');
 });
 
-it('notes are edited where they were pressed: a card beside the board leaves the focus alone', async () => {
+it('notes are edited where they were clicked: a card next to the board does not move the focus', async () => {
   const { on, board } = await opened();
   const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
   await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());

@@ -26,7 +26,7 @@ function wouldFollow(element: Element): boolean {
   return follows;
 }
 
-it('the text of another reason comes into view above Submit', async () => {
+it('the text of the reason Other scrolls into view above Submit', async () => {
   await page.viewport(360, 640);
   await openBoard(stage());
   await press(button('Rate this lead'));
@@ -52,7 +52,7 @@ it('the city of a lead stays before its ZIP in a right-to-left page, and apart f
 });
 
 describe('Contact on a phone', () => {
-  it('becomes a call at the lower edge, under Text and Email and beside Message, and all stay while the card is read', async () => {
+  it('becomes a call at the lower edge, under Text and Email and next to Message, and all stay while the card scrolls', async () => {
     const board = await openBoard(stage());
     const message = link('Message');
     const [contact, beside] = [button('Contact'), message].map((each) => placeOf(each.element()));
@@ -74,7 +74,7 @@ describe('Contact on a phone', () => {
     expect([focused(board), button('Contact').query()]).toEqual(['Contact', null]);
   });
 
-  it('a tap that was meant for a slow Contact calls nobody, and the next one calls', async () => {
+  it('ignores a second tap on a slow Contact, so that it calls nobody, and the next tap calls', async () => {
     const board = await openBoard(stage());
     button('Contact')
       .element()
@@ -86,7 +86,7 @@ describe('Contact on a phone', () => {
   });
 });
 
-it('notes that are opened on a phone have Save above the buttons at the lower edge', async () => {
+it('notes that are edited on a phone have Save above the buttons at the lower edge', async () => {
   await openBoard(stage());
   const edit = page.getByRole('button', { name: /notes/i }).first();
   await expect.element(edit).toBeVisible();
@@ -99,7 +99,7 @@ it('notes that are opened on a phone have Save above the buttons at the lower ed
 });
 
 describe('the filters on a phone', () => {
-  it('open as a sheet at the lower edge, which Escape, its cross and a press beside it close', async () => {
+  it('open as a sheet at the lower edge, and Escape, its close button or a tap outside closes it', async () => {
     const board = await openBoard(stage());
     const isClosed = () => vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
     await expect.element(button('Show All Filters')).toHaveAttribute('aria-expanded', 'false');
@@ -135,7 +135,7 @@ describe('the filters on a phone', () => {
     await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
   });
 
-  it('are one row above the first lead, and leave no empty band when the last of them goes', async () => {
+  it('take one row above the first lead and leave no empty row when the last one is removed', async () => {
     const board = await openBoard(stage());
     const unread = page.getByRole('switch', { name: 'Show Unread Messages' });
     await expect.element(unread).toBeVisible();
@@ -150,7 +150,7 @@ describe('the filters on a phone', () => {
     await vi.waitFor(() => expect(firstLead()).toBe(before));
   });
 
-  it('choose dates in a sheet over them, which stays until Done', async () => {
+  it('choose dates in a second sheet, which stays until Done', async () => {
     const { on, board } = await opened();
     await button('Show All Filters').click();
     await button('Date Any').click();

@@ -45,7 +45,7 @@ async function reopen(on: Stage, properties: Record<string, unknown> = {}): Prom
 }
 
 describe('saved views', () => {
-  it('keep filters and order under a name, and bring them back with one press on another visit', async () => {
+  it('save filters and sort order under a name and restore them with one click on the next visit', async () => {
     const { on } = await withViews();
     await showUnread();
     await save('Unread');
@@ -57,7 +57,7 @@ describe('saved views', () => {
     expect(await asked(on)).toMatchObject({ hasUnreadMessages: true });
   });
 
-  it('can be the one that the board starts with, unless the page leads to one lead', async () => {
+  it('can be the starting view, unless the page links to one lead', async () => {
     const { on } = await withViews();
     await showUnread();
     await save('Unread');
@@ -74,7 +74,7 @@ describe('saved views', () => {
     await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('never hold a customer’s name, and say so', async () => {
+  it('never save a customer’s name, and say so', async () => {
     const { on, board } = await withViews();
     const told = listen(board, 'views-change');
     await fill(page.getByRole('combobox', { name: 'Customer name' }), 'dana');
@@ -92,7 +92,7 @@ describe('saved views', () => {
     expect(local.map(([key]) => key).join()).not.toContain(SP_ID);
   });
 
-  it('are reached by one Tab stop: arrows move, Enter applies, F2 renames, Delete removes and Undo brings back', async () => {
+  it('are one Tab stop: arrows move, Enter applies, F2 renames, Delete removes and Undo restores', async () => {
     const { on, board } = await withViews({ views: [TO_CALL, WON] });
     const told = listen(board, 'views-change');
     await expect.element(chip('To call')).toBeVisible();
@@ -114,7 +114,7 @@ describe('saved views', () => {
     expect([told.length, board['views']]).toMatchObject([3, [{ id: 'call' }, { id: 'won', name: 'Closed' }]]);
   });
 
-  it('of the host are reported to the host, and are not stored on the device', async () => {
+  it('of the host are reported to the host and not stored on the device', async () => {
     const { on, board } = await withViews({ views: [{ ...TO_CALL, isDefault: true }] });
     const told = listen(board, 'views-change');
     expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ sort: 'OldestNewest' });
@@ -125,7 +125,7 @@ describe('saved views', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Unread ones');
   });
 
-  it('can be brought up to date with what the board shows', async () => {
+  it('can be updated to the filters of the board', async () => {
     await withViews({ views: [WON] });
     await press(chip('Won'));
     await showUnread();
@@ -135,7 +135,7 @@ describe('saved views', () => {
     await expect.element(chip('Won')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('of two tabs stay side by side, and a name that the other tab has taken is refused', async () => {
+  it('of two tabs are merged, and a name that the other tab has used is refused', async () => {
     const { on } = await withViews();
     await save('First');
     const [key = ''] = Object.keys(localStorage).filter((each) => localStorage.getItem(each)?.includes('First'));
@@ -155,7 +155,7 @@ describe('saved views', () => {
   });
 });
 
-it('a link to a view is the view’s id in the page’s address, and opens the view', async () => {
+it('a link to a view has the view’s id in the page’s address and opens the view', async () => {
   const { on, board } = await withViews({ views: [TO_CALL, WON], urlSync: 'l-' });
   await press(chip('Won'));
   await vi.waitFor(() => expect(new URLSearchParams(location.search).get('l-view')).toBe('won'));
@@ -173,7 +173,7 @@ it('a link to a view is the view’s id in the page’s address, and opens the v
   await expect.element(chip('To call')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('a link to a view leaves a parameter of the page alone on a board without views', async () => {
+it('without saved views, a board leaves the parameter of a link to a view in the page’s address', async () => {
   history.replaceState(null, '', `${location.pathname}?view=map`);
   await openBoard(stage(), { urlSync: '' });
   await showUnread();

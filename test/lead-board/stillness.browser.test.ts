@@ -59,7 +59,7 @@ async function untilComplete(board: Element): Promise<void> {
 it.each([
   ['a phone', 360, 740],
   ['a desktop', 1280, 800],
-])('on %s nothing moves while a change is saved and while others’ changes come', async (_device, width, height) => {
+])('on %s nothing moves while a change is saved and while changes of others arrive', async (_device, width, height) => {
   await page.viewport(width, height);
   const { on, board } = await opened();
   await untilComplete(board);
@@ -80,7 +80,7 @@ it.each([
 });
 
 it.each([328, 736, 1100])(
-  'a page of 100 leads draws ten rows, and reserves the height of all at %i px',
+  'a page of 100 leads draws ten rows and reserves the height of all at %i px',
   async (width) => {
     const on = stage();
     on.setFault(() => new Promise(() => {}));
@@ -111,7 +111,7 @@ it.each([
 
 const LEADS = 40;
 
-it('each row of a board is drawn once when the leads come, and again only where it changes, opens or closes', async () => {
+it('each row is drawn once when the leads load, and again only when it changes, opens or closes', async () => {
   const encode = vi.spyOn(globalThis, 'encodeURIComponent');
   const reads = vi.spyOn(Storage.prototype, 'getItem');
   onTestFinished(() => void vi.restoreAllMocks());

@@ -13,7 +13,7 @@ const prompt = () => page.getByRole('alertdialog', { name: QUESTION });
 const withPrompt = { features: ['new-review-request'] };
 
 describe('the board’s own review request', () => {
-  it('opens from the card, comes back to it, and says there when a review was asked, also before a second one', async () => {
+  it('opens from the card, returns to it, and shows there when a review was requested, also before a second one', async () => {
     const { on, board } = await opened({ leadId: SANDBOX_LEADS.rated });
     const told = listen(board, 'review-requested');
     await press(screen.button('Request a Review'));
@@ -35,7 +35,7 @@ describe('the board’s own review request', () => {
     await expect.element(screen.button('Send request')).toBeVisible();
   });
 
-  it('shares what was typed with a modal for the same lead', async () => {
+  it('shares typed text with a dialog for the same lead', async () => {
     const { on } = await opened();
     await press(screen.button('Request a Review'));
     await fill(screen.field('Phone'), '512 555 0142');
@@ -52,7 +52,7 @@ describe('the board’s own review request', () => {
 });
 
 describe('closing a lead as won', () => {
-  it('leaves it with No thanks, the status saved and the focus on the select', async () => {
+  it('and No thanks leave the status saved and the focus on the select', async () => {
     const { on, board } = await opened(withPrompt);
     await chooseStatus('Closed won');
     await expect.element(prompt()).toBeVisible();
@@ -64,7 +64,7 @@ describe('closing a lead as won', () => {
     await expect.element(leadStatus()).toHaveDisplayValue('Closed won');
   });
 
-  it('asks with the key of that status too, and takes no key for the board while it asks', async () => {
+  it('with its shortcut asks for a review too, and the board ignores shortcuts while it asks', async () => {
     const { on, board } = await opened(withPrompt);
     rootOf(board).querySelector<HTMLElement>('.leads .toggle')?.focus();
     await userEvent.keyboard('5');
@@ -79,7 +79,7 @@ describe('closing a lead as won', () => {
     expect(on.requests.filter(({ url }) => url.endsWith('/archive'))).toEqual([]);
   });
 
-  it('asks nothing for another status, nor without the feature', async () => {
+  it('asks for nothing with another status or without the feature', async () => {
     const { on, board } = await opened(withPrompt);
     await chooseStatus('Closed lost');
     await calls(on, '/status', 1);
@@ -105,7 +105,7 @@ async function askOnMay3(on = screen.stage()) {
   return { on, element };
 }
 
-it('who asks for a review twice in a week reads when, and may leave it', async () => {
+it('a second request within a week shows the date of the first and can be canceled', async () => {
   const { on } = await askOnMay3();
   today('2027-05-08T15:00:00Z');
   await press(screen.opener());
@@ -116,7 +116,7 @@ it('who asks for a review twice in a week reads when, and may leave it', async (
   expect(await screen.sentBodies(on)).toHaveLength(1);
 });
 
-it('after a reload the device still knows it, without a name or an address', async () => {
+it('after a reload the device still has the date of the request, without a name or an address', async () => {
   const { element } = await askOnMay3();
   element.remove();
   screen.opener().element().remove();

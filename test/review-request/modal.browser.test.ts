@@ -8,8 +8,8 @@ import * as screen from './review-stage.js';
 
 cleanPage();
 
-describe('<review-request-modal>, open and closed', () => {
-  it('shows nothing, asks for nothing and is ready while it is closed', async () => {
+describe('<review-request-modal>', () => {
+  it('shows nothing, makes no call and is ready while it is closed', async () => {
     const on = screen.stage();
     const element = document.createElement('review-request-modal');
     const ready = listen(element, 'widget-ready');
@@ -19,7 +19,7 @@ describe('<review-request-modal>, open and closed', () => {
     expect([textOf(element), element.getBoundingClientRect().height, on.requests]).toEqual(['', 0, []]);
   });
 
-  it('opens by show(), by the property and by the attribute, and says so in all of them', async () => {
+  it('opens by show(), by the property and by the attribute, and all three agree', async () => {
     const element = await screen.modal(screen.stage());
     for (const open of [
       () => element.show(),
@@ -39,7 +39,7 @@ describe('<review-request-modal>, open and closed', () => {
     ['a button that names it', '<button data-lead-opens="ask">Ask for a review</button>', { id: 'ask' }],
     ['a button that it names', '<button id="opener"><b>Ask for a review</b></button>', { for: 'opener' }],
     ['a link, for a page without scripts', '<a href="#" data-lead-opens="ask">Ask for a review</a>', { id: 'ask' }],
-  ])('is opened without a script by %s, and gives the focus back', async (_, html, named) => {
+  ])('is opened without a script by %s and returns the focus', async (_, html, named) => {
     const element = await screen.modal(screen.stage(), named);
     document.querySelector('button')?.remove();
     document.body.insertAdjacentHTML('afterbegin', html);
@@ -56,7 +56,7 @@ describe('<review-request-modal>, open and closed', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('is not opened by a control that names another, or whose press the page has taken for itself', async () => {
+  it('is not opened by a control that names another modal or whose click the page has canceled', async () => {
     const element = await screen.modal(screen.stage(), { id: 'ask' });
     document.body.insertAdjacentHTML(
       'afterbegin',
@@ -71,7 +71,7 @@ describe('<review-request-modal>, open and closed', () => {
   it.each([
     ['its cross', () => press(screen.button('Close'))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('is closed with %s: the attribute goes, the host hears of it, the focus is back', async (_way, close) => {
+  ])('is closed with %s: the attribute is removed, the host is notified, the focus returns', async (_way, close) => {
     const element = await screen.openModal(screen.stage());
     const closed: boolean[] = [];
     element.addEventListener('close', ({ bubbles }) => closed.push(bubbles));
@@ -81,7 +81,7 @@ describe('<review-request-modal>, open and closed', () => {
     expect([element.hasAttribute('open'), screen.focusedInPage()]).toEqual([false, 'Ask for a review']);
   });
 
-  it('goes on with another gateway, or another lead, while it is open', async () => {
+  it('continues with another gateway or another lead while it is open', async () => {
     const [never, on] = [screen.stage(), screen.stage()];
     never.setFault(() => new Promise(() => {}));
     const element = await screen.modal(never);
@@ -94,7 +94,7 @@ describe('<review-request-modal>, open and closed', () => {
     expect(page.getByText('Desmond Clarke').elements()).toEqual([]);
   });
 
-  it('works with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const element = await screen.modal(screen.stage());
     screen.opener().element().focus();
     await userEvent.keyboard('{Enter}');
@@ -115,7 +115,7 @@ describe('<review-request-modal>, open and closed', () => {
   });
 });
 
-it('what was typed is there again after Escape, and a press beside the dialog does not close it', async () => {
+it('typed text is there again after Escape, and a click outside the dialog does not close it', async () => {
   const element = await screen.openModal(screen.stage());
   await press(screen.button('Edit'));
   await fill(screen.field('First name'), 'Desmond J.');
@@ -139,7 +139,7 @@ describe('the thank-you', () => {
     return element;
   };
 
-  it('closes in its time while the mouse moves beside the panel, and waits while it moves on it', async () => {
+  it('closes after its time while the mouse moves outside it, and waits while it moves over it', async () => {
     const element = await send(1200);
     const panel = () => rootOf(element).querySelector('dialog')?.getBoundingClientRect() ?? new DOMRect();
     const middle = { x: panel().left + panel().width / 2, y: panel().top + panel().height / 2 };
@@ -167,21 +167,21 @@ describe('the thank-you', () => {
   });
 });
 
-describe('data of the host', () => {
+describe('a lead from the host', () => {
   const name = { firstName: 'Maria', lastName: 'Delgado' };
   const customerInfo = { ...name, phoneNumber: '5125550148', emailAddress: 'maria@example.com', postalCode: '78704' };
   const category = { id: '10214', name: 'Drain Cleaning' };
   const createDate = '2026-11-18T14:15:00-06:00';
   const lead = { leadId: '5', status: 'Selling', createDate, category, customerInfo };
 
-  it('a lead that it gives is not fetched', async () => {
+  it('is not fetched', async () => {
     const on = screen.stage();
     await screen.openModal(on, { leadId: undefined, lead });
     await expect.element(page.getByText('Maria Delgado')).toBeVisible();
     expect(on.to('/leads/5')).toEqual([]);
   });
 
-  it('another lead than the one it asks for has an error in its place', async () => {
+  it('shows an error if it is not the requested lead', async () => {
     const element = await screen.modal(screen.stage(), { leadId: '5', lead: { ...lead, leadId: '6' } });
     const errors = listen(element, 'widget-error');
     element.show();

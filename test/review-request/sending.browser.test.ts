@@ -23,7 +23,7 @@ const BOARD_BODY = {
 };
 
 describe('the summary', () => {
-  it('is sent with one tap, in the board’s shape', async () => {
+  it('is sent with one tap, in the form of the board', async () => {
     const on = screen.stage();
     const element = await screen.openModal(on);
     const told = listen(element, 'review-requested');
@@ -38,7 +38,7 @@ describe('the summary', () => {
     expect(analytics).toMatchObject([{ name: 'review-request' }]);
   });
 
-  it('never speaks of stars, and asks whoever it is in the same words', async () => {
+  it('never mentions stars and asks every customer with the same text', async () => {
     for (const leadId of [SANDBOX_LEADS.rated, SANDBOX_LEADS.thimble]) {
       document.body.replaceChildren();
       await screen.openModal(screen.stage(), { leadId });
@@ -47,7 +47,7 @@ describe('the summary', () => {
     }
   });
 
-  it('ends in a thank-you whose cross can be pressed, by pointer and by finger', async () => {
+  it('ends with a thank-you that can be closed by pointer and by touch', async () => {
     const element = await screen.openModal(screen.stage(), { autoClose: 0 });
     await screen.send();
     const cross = screen.dialog().getByRole('button', { name: 'Close' }).first();
@@ -60,7 +60,7 @@ describe('the summary', () => {
     await screen.gone();
   });
 
-  it('comes back with Cancel, which throws away what was written', async () => {
+  it('is restored with Cancel, which discards the changes', async () => {
     const on = screen.stage();
     const element = await screen.openModal(on);
     await press(screen.button('Edit'));
@@ -72,7 +72,7 @@ describe('the summary', () => {
   });
 });
 
-it('the form opens at once for a temporary number, empty and with the reason', async () => {
+it('the form opens immediately for a temporary number, empty and with the reason', async () => {
   const on = screen.stage();
   const element = await screen.openModal(on, { leadId: screen.MASKED });
   const reason = 'A temporary number cannot be used here.';
@@ -90,7 +90,7 @@ it('the form opens at once for a temporary number, empty and with the reason', a
   expect(await screen.sentBodies(on)).toMatchObject([body]);
 });
 
-it('a request that fails is sent once by two quick taps, and the thank-you stays', async () => {
+it('a failed request is sent again once by two quick taps, and the thank-you stays', async () => {
   await page.viewport(360, 844);
   const on = screen.stage();
   await screen.openModal(on);
@@ -102,7 +102,7 @@ it('a request that fails is sent once by two quick taps, and the thank-you stays
   expect(await screen.sentBodies(on)).toEqual([BOARD_BODY]);
 });
 
-it('a request that fails cannot be pressed twice, typed into or closed while it is on its way', async () => {
+it('a request cannot be sent twice, edited or closed while it is being sent', async () => {
   const on = screen.stage();
   const element = await screen.openModal(on);
   let answer = (_response: Response) => {};
@@ -116,7 +116,7 @@ it('a request that fails cannot be pressed twice, typed into or closed while it 
   await expect.element(screen.thanks()).toBeVisible();
 });
 
-it('goes on with the lead’s own category when its parents cannot be fetched, and fetches them on Retry', async () => {
+it('without the parents of the lead’s category, the form continues and loads them on Retry', async () => {
   const on = screen.stage();
   screen.failCall(on, '/v1/category', screen.refused(500));
   const element = await screen.openModal(on, { leadId: screen.MASKED });

@@ -8,8 +8,8 @@ const selling: LeadEdit = { field: 'status', value: 'Selling' };
 const initial: LeadEdit = { field: 'status', value: 'Initial' };
 const step = { leadId: 'a', edit: selling, before: initial };
 
-describe('the steps of a change of many leads', () => {
-  it('leave out leads that have the value, remember what each had, and are undone by that', () => {
+describe('the steps of a bulk change', () => {
+  it('skip leads that already have the value, remember the old values, and are undone with them', () => {
     const leads = [
       { ...aLead(), leadId: 'a', status: 'Initial' },
       { ...aLead(), leadId: 'b', status: 'Selling' },
@@ -33,7 +33,7 @@ describe('the steps of a change of many leads', () => {
 const PAGE = ['a', 'b', 'c', 'd', 'e'];
 const select = (...ids: string[]) => ids.reduce(selection.toggleSelected, selection.NO_SELECTION);
 
-it('a selection of leads takes one in and out, keeps the order of the page, and has a range in both directions', () => {
+it('a selection adds and removes leads, keeps the order of the page, and has ranges in both directions', () => {
   expect([select('b', 'd').ids, select('b', 'd', 'b').ids]).toEqual([['b', 'd'], ['d']]);
   expect([selection.selectedOn(PAGE, select('d', 'gone', 'a')), selection.selectPage(PAGE).ids]).toEqual([
     ['a', 'd'],

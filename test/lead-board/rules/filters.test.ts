@@ -16,7 +16,7 @@ const EVERYTHING = changeFilters(DEFAULT_FILTERS, {
   cityState: { city: 'Austin', stateAbbr: 'TX' },
 });
 
-it('a change of the filters leaves out what is taken away or holds nothing, and keeps the four always sent', () => {
+it('a change of the filters drops removed and empty filters and keeps the four that are always sent', () => {
   const change = { name: undefined, serviceProviderLeadStatuses: [], dateRange: undefined, categoryIds: ['12', '13'] };
   const changed = changeFilters(EVERYTHING, change);
   expect(changed).toEqual({
@@ -39,7 +39,7 @@ it('a change of the filters leaves out what is taken away or holds nothing, and 
 
 const tags = rules.tagsOf(EVERYTHING);
 
-it('the tags of the filters are one for each that differs from the defaults', () => {
+it('there is one tag for each filter that differs from its default', () => {
   expect(tags).toEqual([
     { tagType: 'unread', tagValue: 'true' },
     { tagType: 'status', tagValue: 'Selling' },
@@ -59,10 +59,8 @@ it('the tags of the filters are one for each that differs from the defaults', ()
   ]);
 });
 
-it.each(tags)(
-  'the tags of the filters go one by one, and leave the others: $tagType $tagValue',
-  (tag: rules.FilterTag) =>
-    expect(rules.tagsOf(rules.withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag)),
+it.each(tags)('a tag is removed on its own and leaves the other filters: $tagType $tagValue', (tag: rules.FilterTag) =>
+  expect(rules.tagsOf(rules.withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag)),
 );
 
 it.each([
@@ -71,14 +69,14 @@ it.each([
   ['D', undefined],
   [' D ', undefined],
   ['', undefined],
-])('a search by name for %j filters by %o', (typed, filter) => expect(rules.nameFilter(typed)).toEqual(filter));
+])('the name %j is searched with the filters %o', (typed, filter) => expect(rules.nameFilter(typed)).toEqual(filter));
 
-it('a search by name for a customer who was suggested carries the contacts', () => {
+it('the name of a suggested customer is searched with its contact ids', () => {
   const [choice] = rules.memberChoices([{ memberName: 'Dana Whitfield', contactInformationIds: ['900', '901'] }]);
   expect(choice?.change).toEqual({ name: 'Dana Whitfield', contactInformationIds: ['900', '901'] });
 });
 
-it('a search by place is by postal code where the suggestion has one, else by city and state', () => {
+it('a suggested location is searched by postal code if it has one, or else by city and state', () => {
   const city = { city: 'Austin', state: 'TX', locationName: 'Austin, TX' };
   const code = { ...city, postalCode: '78704', locationName: '78704 Austin, TX' };
   expect(rules.locationChoices([city, code]).map(({ place, change }) => [place, change])).toEqual([
@@ -93,11 +91,11 @@ it.each([
   ['787041234', '78704'],
   ['7870', undefined],
   ['Austin', undefined],
-])('a search by place as typed, %j is the postal code %s', (typed, postalCode) =>
+])('the typed location %j is searched as the postal code %s', (typed, postalCode) =>
   expect(rules.typedLocationFilter(typed)?.postalCode).toBe(postalCode),
 );
 
-it('a category that is chosen already is not offered again, and stays when another is added', () => {
+it('a chosen category is not suggested again and stays when another one is added', () => {
   const categories = [
     { categoryId: '12', categoryName: 'Plumbing' },
     { categoryId: '13', categoryName: 'Drains' },
@@ -122,7 +120,7 @@ it.each([
   ['as it is where it has both ends', { startDate: START, endDate: END }, { startDate: START, endDate: END }],
 ])('a range of dates is sent %s', (_how, range, whole) => expect(sent(range).dateRange).toEqual(whole));
 
-it('a range of dates is sent not at all where none is set', () =>
+it('a range of dates is not sent if it is not set', () =>
   expect(sentFilters(DEFAULT_FILTERS)).toEqual(DEFAULT_FILTERS));
 
-it.each(['', 'newestoldest', 'toString'])('sorting does not know %j', (word) => expect(readSort(word)).toBeUndefined());
+it.each(['', 'newestoldest', 'toString'])('%j is not a sort order', (word) => expect(readSort(word)).toBeUndefined());

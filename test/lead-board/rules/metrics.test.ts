@@ -10,7 +10,7 @@ const named = (name: string, now = '2026-11-18T20:20:00Z') => {
   return found;
 };
 
-it('the numbers above a board count new leads of all time, and won leads of those that came this month', () => {
+it('the metrics count new leads of all time, and won leads received this month', () => {
   expect(named('new').filters).toMatchObject({ archived: false, serviceProviderLeadStatuses: ['Initial'] });
   expect(named('new').filters.dateRange).toBeUndefined();
   expect(named('won').filters).toMatchObject({
@@ -25,7 +25,7 @@ it.each([
   ['2026-12-01T06:30:00Z', '2026-12-01T06:00:00.000Z'],
   ['2027-01-15T12:00:00Z', '2027-01-01T06:00:00.000Z'],
   ['2028-02-29T12:00:00Z', '2028-02-01T06:00:00.000Z'],
-])('the numbers above a board begin the month at midnight of the provider: at %s it began %s', (now, start) => {
+])('the month of the metrics begins at midnight in the provider’s time zone: at %s it began %s', (now, start) => {
   expect(named('won', now).filters.dateRange?.startDate).toBe(start);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['won', { status: 'ClosedWon', createDate: '2026-11-30T23:59:59.999-06:00' }, true],
   ['won', { status: 'ClosedWon', createDate: '2026-12-01T00:00:00.000-06:00' }, false],
   ['won', { status: 'ClosedWon', archived: true, createDate: '2026-11-02T10:00:00-06:00' }, false],
-])('the numbers above a board “%s” counts as its list shows: %j %s', (name, fields, counts) => {
+])('the metric “%s” counts the leads that its filters show: %j %s', (name, fields, counts) => {
   expect(isCounted(named(name), { ...aLead(), ...fields })).toBe(counts);
 });

@@ -27,11 +27,11 @@ it.each([
   [0.5, 10, 100, false],
   [Number.NaN, 10, 100, false],
   [Number.POSITIVE_INFINITY, 10, 100, false],
-])('a move to a page to %d by %d of %d is acted on: %s', (page, limit, total, allowed) => {
+])('a move to page %d by %d of %d is possible: %s', (page, limit, total, allowed) => {
   expect(canMoveTo(page, limit, total)).toBe(allowed);
 });
 
-it('a move to a page is acted on exactly for the pages that hold a lead', () => {
+it('a move is possible to each page that has leads, and to no other', () => {
   for (const limit of [1, 3, 5, 10]) {
     for (let total = 0; total <= 31; total += 1) {
       const allowed = [...Array(40).keys()].filter((page) => canMoveTo(page, limit, total));
@@ -66,6 +66,6 @@ it.each([
   [['a'], 'a', null],
   [['a', 'b'], 'x', null],
   [[], 'a', null],
-])('the lead to open when one leaves of %j without %s is %s', (leadIds, leadId, next) => {
+])('the lead that opens when one leaves %j without %s is %s', (leadIds, leadId, next) => {
   expect(boardState.neighbourOf(leadIds, leadId)).toBe(next);
 });

@@ -14,7 +14,7 @@ const GIVEN = {
 };
 const ZONE = 'America/Chicago';
 
-it('the filters in a page’s address are read back as they were written, and are not there without their prefix', () => {
+it('filters in a page’s address are read back as written, but not without their prefix', () => {
   const filters = readFilters(GIVEN);
   const search = writeQuery('?tab=2', 'b-', { filters, sort: 'OldestNewest', page: 3 }, ZONE);
   expect(search).toBe(
@@ -25,7 +25,7 @@ it('the filters in a page’s address are read back as they were written, and ar
   expect(readQuery('?status=Selling', 'b-', ZONE)).toBeUndefined();
 });
 
-it('the filters in a page’s address never have a customer’s name', () => {
+it('filters in a page’s address never contain a customer’s name', () => {
   const filters = readFilters({ name: 'Dana', contactInformationIds: ['900'] });
   expect(filters).toMatchObject({ name: 'Dana', contactInformationIds: ['900'] });
   expect(writeQuery('', '', { filters, sort: 'NewestOldest', page: 1 }, ZONE)).toBe('');
@@ -37,20 +37,20 @@ const until = { dateRange: { endDate: '2026-11-19T05:59:59.999Z' } };
 it.each([
   [from, '?from=2026-11-12'],
   [until, '?to=2026-11-18'],
-])('a range of dates with one end %j is kept as a host gives it and as an address has it', (given, search) => {
+])('a range of dates with the one end %j is read from a host and from an address', (given, search) => {
   const filters = readFilters(given);
   expect(filters.dateRange).toEqual(given.dateRange);
   expect(writeQuery('', '', { filters, sort: 'NewestOldest', page: 1 }, ZONE)).toBe(search);
   expect(readQuery(search, '', ZONE)).toEqual({ filters });
 });
 
-it('a range of dates with one end is open where its other end is no date', () => {
+it('a range of dates stays open at an end that is not a date', () => {
   const filters = readFilters({ dateRange: { ...from.dateRange, endDate: 'soon' } });
   expect(filters.dateRange).toEqual(from.dateRange);
   expect(readQuery('?from=2026-11-12&to=soon', '', ZONE)).toEqual({ filters });
 });
 
-it('a host’s filters of the wrong type count as not set', () => {
+it('a host’s filters of the wrong type are ignored', () => {
   const wrong = Object.fromEntries([...Object.keys(GIVEN), 'name', 'sources'].map((name) => [name, Symbol.iterator]));
   expect(readFilters(wrong)).toEqual(DEFAULT_FILTERS);
 });

@@ -4,7 +4,7 @@ import * as rules from '../../../src/lead-board/saved-views/saved-view-rules.js'
 
 const WON = { id: 'won', name: 'Won', filters: { serviceProviderLeadStatuses: ['ClosedWon'] }, sort: 'OldestNewest' };
 
-it('views that are read are made whole, what is no view is left out, and the first 20 stay', () => {
+it('saved views are completed when read, invalid ones are dropped, and the first 20 stay', () => {
   const [view, ...others] = rules.readViews([{ name: ' Won ', filters: 3, sort: 'Wrong' }, null, { name: '' }, 'x']);
   expect(view).toEqual({ id: 'view-1', name: 'Won', filters: DEFAULT_FILTERS, sort: 'NewestOldest' });
   expect([others, rules.readViews('x')]).toEqual([[], []]);
@@ -12,7 +12,7 @@ it('views that are read are made whole, what is no view is left out, and the fir
   expect(rules.readViews(given).map(({ id }) => id)).toEqual(given.slice(0, 20).map(({ id }) => id));
 });
 
-it('views that are read have each a name and an id of its own, and one start at most', () => {
+it('saved views have unique names and ids, and at most one is the starting view', () => {
   const given = [
     { ...WON, isDefault: true },
     { ...WON, id: 'other', name: 'WON' },
@@ -25,17 +25,17 @@ it('views that are read have each a name and an id of its own, and one start at 
   ]);
 });
 
-it('views that are read never have a customer’s name', () => {
+it('saved views never contain a customer’s name', () => {
   const [view] = rules.readViews([{ ...WON, filters: { name: 'Dana', contactInformationIds: ['1'] } }]);
   expect(JSON.stringify(view)).not.toMatch(/Dana|contactInformationIds/);
   expect(rules.viewFilters({ ...DEFAULT_FILTERS, name: 'Dana' })).toEqual(DEFAULT_FILTERS);
 });
 
-describe('the view that a board shows', () => {
+describe('the active view of a board', () => {
   const views = rules.readViews([WON]);
   const [won] = views;
 
-  it('is the one with the same filters and order, whatever sources the host leaves, and none with a customer’s name', () => {
+  it('has the same filters and sort order, whatever sources the host sets; with a customer’s name there is none', () => {
     const narrowed = { ...DEFAULT_FILTERS, sources: ['SR_RAQ'] as const };
     const query = won && rules.viewQuery(won, narrowed);
     expect(query?.filters).toMatchObject({ sources: ['SR_RAQ'], serviceProviderLeadStatuses: ['ClosedWon'] });
@@ -44,12 +44,12 @@ describe('the view that a board shows', () => {
   });
 });
 
-it('a name is refused where it is empty or another view has it', () => {
+it('an empty name and the name of another view are refused', () => {
   const views = rules.readViews([WON]);
   expect([' ', 'won ', 'Lost'].map((name) => rules.nameError(name, views))).toEqual(['empty', 'taken', null]);
 });
 
-it('a view that was deleted comes back in its place, and leaves a newer start alone', () => {
+it('a deleted view is restored at its position, and a newer starting view stays', () => {
   const views = rules.readViews(['a', 'b', 'c'].map((id) => ({ ...WON, id, name: id, isDefault: id === 'b' })));
   const [, gone] = views;
   const left = rules.startWith(rules.withoutView(views, 'b'), 'c');

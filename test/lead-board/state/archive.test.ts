@@ -30,7 +30,7 @@ async function aPageOfThree(pageSize = 3) {
   return { ...board, book, list, archive };
 }
 
-it('archiving a lead takes it off the board at once, expands the next one, and fills the page up once it is taken', async () => {
+it('an archived lead leaves the board immediately, the next one opens, and a confirmed archive refills the page', async () => {
   const { store, archive, book, of, page } = await aPageOfThree();
   const call = await archive('a');
   expect(leads.boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
@@ -42,7 +42,7 @@ it('archiving a lead takes it off the board at once, expands the next one, and f
   expect(leads.boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['b', 'c', 'd'], openLeadId: 'b' });
 });
 
-it('Undo of an archive that waits for a connection takes it back, and sends nothing', async () => {
+it('Undo of an archive that waits for a connection restores the lead and sends nothing', async () => {
   const { store, archive, of, page } = await aPageOfThree();
   await (await archive('a')).fail({ kind: 'network' });
   await undoEdit(store.get(undoOfferAtomOf(page.session)) ?? expect.fail(), 'board');
@@ -50,7 +50,7 @@ it('Undo of an archive that waits for a connection takes it back, and sends noth
   expect([visibleIds, leads.saveOf(store, 'a', 'archived'), of('archive').length]).toEqual([['a', 'b', 'c'], null, 1]);
 });
 
-it('archiving a lead that fails brings it back with a sentence; Retry and a replay fill the page up', async () => {
+it('a failed archive restores the lead with a message; Retry and a replay refill the page', async () => {
   const { store, archive, book, page, last, of, challenges } = await aPageOfThree();
   await (await archive('a')).fail();
   expect(leads.boardOf(store)).toMatchObject({ visibleIds: ['a', 'b', 'c'], openLeadId: 'b' });
@@ -70,7 +70,7 @@ it('archiving a lead that fails brings it back with a sentence; Retry and a repl
   expect(leads.boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
 });
 
-it('archiving a lead of two leads in a row takes both off, whichever answer comes first', async () => {
+it('two leads archived in a row both leave, whichever answer comes first', async () => {
   const { store, archive, book } = await aPageOfThree(5);
   const first = await archive('a');
   const second = await archive('b');
@@ -83,7 +83,7 @@ it('archiving a lead of two leads in a row takes both off, whichever answer come
   expect(leads.boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
 });
 
-it('restoring a lead takes it off the archived leads, and it is among the active ones again', async () => {
+it('a restored lead leaves the archived leads and is among the active ones again', async () => {
   const { store, archive, book, page } = await aPageOfThree();
   book.put('b', { isArchived: true });
   const filter = async (archived: boolean) => {
@@ -100,7 +100,7 @@ it('restoring a lead takes it off the archived leads, and it is among the active
   expect([leads.boardOf(store).visibleIds, leads.leadOf(store, 'b').archived]).toEqual([['a', 'b', 'c'], false]);
 });
 
-it('a list that was on its way when a lead is restored does not take it off again', async () => {
+it('a list that was requested before a lead was restored does not remove it again', async () => {
   const { store, archive, book, list } = await aPageOfThree();
   const archived = await archive('a');
   book.put('a', { isArchived: true });
@@ -119,7 +119,7 @@ it('a list that was on its way when a lead is restored does not take it off agai
   expect(leads.boardOf(store).visibleIds).toEqual(['a', 'b', 'c']);
 });
 
-it('hiding a lead takes it off this board alone, opens the next, and makes no call', async () => {
+it('a hidden lead leaves only this board, the next one opens, and no call is made', async () => {
   const { store, page, calls } = await aPageOfThree();
   await leads.openBoard(aWidget(store), { id: 'other', pageSize: 3 });
   const before = calls.length;
@@ -140,7 +140,7 @@ async function edited(edit: LeadEdit) {
 }
 
 describe.each(leads.EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (edit, operation) => {
-  it('is offered at once; without a connection the change waits, and counts as saved when the gateway has it', async () => {
+  it('is offered immediately; offline, the change waits and counts as saved after the gateway confirmed it', async () => {
     const board = await edited(edit);
     expect([board.offer(), board.phase()]).toMatchObject([{ edit }, 'saving']);
     await board.last(operation).fail(OFFLINE);
@@ -151,7 +151,7 @@ describe.each(leads.EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %
     expect(board.phase()).toBe('saved');
   });
 
-  it('waits for the person when the sign-in has expired meanwhile', async () => {
+  it('waits for the person if the sign-in expired meanwhile', async () => {
     const board = await edited(edit);
     await board.last(operation).fail(OFFLINE);
     await leads.online();
@@ -159,7 +159,7 @@ describe.each(leads.EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %
     expect(board.phase()).toBe('held');
   });
 
-  it('is not offered for a change that was refused, also after its error is dismissed', async () => {
+  it('is not offered for a refused change, also after its error is dismissed', async () => {
     const board = await edited(edit);
     await board.last(operation).fail();
     expect(board.offer()).toBeNull();

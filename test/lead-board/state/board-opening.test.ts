@@ -9,8 +9,8 @@ import { leadKey } from '../../../src/session/lead-ref.js';
 import * as leads from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
-describe('a board that is put on the page', () => {
-  it('asks for the provider and the first page, says that it is seen, and sends the provider’s name once known', async () => {
+describe('a board that is added to the page', () => {
+  it('requests the provider and the first page, reports its impression, and sends the provider’s name once known', async () => {
     const on = stage();
     const page = aWidget(on.store);
     await leads.openBoard(page, { pageSize: 10, featuredLeadId: 'c', newMessages: true });
@@ -50,13 +50,13 @@ describe('a board that is put on the page', () => {
     expect([on.of('markRead'), page.told('lead-select')]).toEqual([[], [{ leadId: 'a' }]]);
   });
 
-  it('puts the featured lead at the top and opens it, and shows a lead once that an answer holds twice', async () => {
+  it('lists the featured lead first and opens it, and shows a lead once that an answer contains twice', async () => {
     const on = stage({ leads: () => leads.aPage(['a', 'b', 'a', 'c']) });
     await leads.openBoard(aWidget(on.store), { featuredLeadId: 'c' });
     expect(leads.boardOf(on.store)).toMatchObject({ visibleIds: ['c', 'a', 'b'], openLeadId: 'c' });
   });
 
-  it('takes in nothing once it has been taken off the page', async () => {
+  it('ignores answers after it is removed from the page', async () => {
     const on = stage();
     await leads.openBoard(aWidget(on.store));
     const call = on.last('leads');
@@ -69,7 +69,7 @@ describe('a board that is put on the page', () => {
   });
 });
 
-it('opening a lead closes the one that was open', async () => {
+it('opening a lead closes the open one', async () => {
   const on = stage({ leads: () => leads.aPage(['a', 'b']) });
   const page = aWidget(on.store);
   await leads.openBoard(page);
@@ -80,7 +80,7 @@ it('opening a lead closes the one that was open', async () => {
   expect(leads.boardOf(on.store).openLeadId).toBeNull();
 });
 
-it('opening a lead again marks it read again when it was marked unread', async () => {
+it('opening a lead marks it read again after it was marked unread', async () => {
   const on = stage({ leads: () => leads.aPage(['a'], 1, { read: false }) });
   const page = aWidget(on.store);
   await leads.openBoard(page);
@@ -114,7 +114,7 @@ async function onPage(pageIndex: number) {
   return { ...on, move };
 }
 
-it('a page is fetched by its offset, once, and opens no lead; filters go back to the first, and are cleared at once', async () => {
+it('a page is loaded once by its offset and opens no lead; filters return to the first page and can be cleared', async () => {
   const { store, last, of, move, session } = await onPage(2);
   expect(last('leads').input).toMatchObject({ offset: 20, limit: 10 });
   expect(leads.boardOf(store)).toMatchObject({
@@ -143,7 +143,7 @@ it('a page is fetched by its offset, once, and opens no lead; filters go back to
   });
 });
 
-it('sorting goes back to the first page, and asks nothing by what it is sorted by already', async () => {
+it('sorting returns to the first page, and the current sort order makes no call', async () => {
   const { of, last, session } = await onPage(1);
   for (const sort of ['NewestOldest', 'OldestNewest'] as const) {
     actions.sortBoard(session, 'board', sort);

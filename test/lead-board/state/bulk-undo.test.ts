@@ -11,8 +11,8 @@ const unread: LeadEdit = { field: 'read', value: false };
 
 afterEach(endBoards);
 
-describe('Undo of a change of many leads', () => {
-  it('gives each lead its own status back, marks none read, and is not offered for itself', async () => {
+describe('Undo of a bulk change', () => {
+  it('restores each lead’s own status, marks none read, and offers no Undo of itself', async () => {
     const { changeAll, offer, of, store } = await aBoardOfSix({
       fields: { b: { status: 'ClosedWon' }, c: { status: 'Selling' } },
     });
@@ -34,7 +34,7 @@ describe('Undo of a change of many leads', () => {
     expect([of('markRead'), leadOf(store, 'a').read, offer()]).toEqual([[], false, null]);
   });
 
-  it('is about the leads that were changed, not about those that failed', async () => {
+  it('covers the changed leads, not the failed ones', async () => {
     const { begin, offerUndo, offer, of } = await aBoardOfSix();
     const { ended } = await begin(unread, ['a', 'b']);
     await of('markRead')[0]?.fail();
@@ -49,7 +49,7 @@ describe('Undo of a change of many leads', () => {
     ).toEqual([['b', true]]);
   });
 
-  it('that was stopped goes on, and cannot be undone itself', async () => {
+  it('continues if it was stopped, and cannot be undone itself', async () => {
     const { changeAll, offerUndo, offer, goOn, of } = await aBoardOfSix();
     await changeAll(['a', 'b']);
     offer()?.group?.undo();
@@ -65,7 +65,7 @@ describe('Undo of a change of many leads', () => {
   });
 });
 
-it('without a connection a change of many waits, is undone together, and says how many are saved', async () => {
+it('offline, a bulk change waits, is undone as a whole, and counts the saved leads', async () => {
   const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
   const { ended } = await begin(selling, ['a', 'b', 'c']);
   await of('setStatus')[0]?.answer();
@@ -84,7 +84,7 @@ it('without a connection a change of many waits, is undone together, and says ho
   expect([phase(), text()]).toEqual(['saved', '3 saved, 0 waiting']);
 });
 
-it('without a connection Undo drops what waits, and sends the opposite of what was saved', async () => {
+it('offline, Undo drops what waits and sends the opposite of what was saved', async () => {
   const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
   const { ended } = await begin(selling, ['a', 'b']);
   await of('setStatus')[0]?.answer();
@@ -102,7 +102,7 @@ it('without a connection Undo drops what waits, and sends the opposite of what w
   ).toEqual([['a', 'Initial']]);
 });
 
-it('without a connection one that is refused later counts no more', async () => {
+it('offline, a change that is refused later is no longer counted', async () => {
   const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
   const { ended } = await begin(selling, ['a', 'b']);
   await of('setStatus')[0]?.answer();
@@ -113,8 +113,8 @@ it('without a connection one that is refused later counts no more', async () => 
   expect(store.get(undoTextAtomOf(offer()))).toBe('1 saved, 0 waiting');
 });
 
-describe('archiving many leads', () => {
-  it('takes them off the page at once, opens the first that stays, and loads the page again once', async () => {
+describe('bulk archive', () => {
+  it('removes the leads immediately, opens the first of the rest, and reloads the page once', async () => {
     const { begin, of, store, book } = await aBoardOfSix({ pageSize: 4 });
     expect(boardOf(store).openLeadId).toBe('a');
     const { ended } = await begin(archived, ['a', 'b']);
@@ -125,7 +125,7 @@ describe('archiving many leads', () => {
     expect([of('leads').length, boardOf(store).visibleIds]).toEqual([2, ['c', 'd', 'e', 'f']]);
   });
 
-  it('without a connection loads the page again after the last of them is archived', async () => {
+  it('reloads the page after the last lead is archived when the connection is back', async () => {
     const { begin, of, store, book } = await aBoardOfSix({ pageSize: 2 });
     const { ended } = await begin(archived, ['a', 'b']);
     for (const call of of('archive')) await call.fail(OFFLINE);
@@ -137,7 +137,7 @@ describe('archiving many leads', () => {
     expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd'], isRefilling: false });
   });
 
-  it('of a whole page waits for the next page, which then opens its first lead', async () => {
+  it('of a whole page waits for the next page and then opens its first lead', async () => {
     const { begin, of, store, book } = await aBoardOfSix({ pageSize: 2 });
     await begin(archived, ['a', 'b']);
     expect(boardOf(store)).toMatchObject({ visibleIds: [], isRefilling: true, openLeadId: null });

@@ -9,8 +9,8 @@ import { aBoardOfSix, accept, answerAll, archived, IDS, id, idsOf, leadsOf, sell
 
 afterEach(endBoards);
 
-describe('a change of many leads', () => {
-  it('makes one call for each lead, at most four at a time, and ends without a report', async () => {
+describe('a bulk change', () => {
+  it('makes one call per lead, at most four at a time, and ends without a report', async () => {
     const { begin, of, run, store } = await aBoardOfSix();
     selectBoardPage(store, id);
     const { ended } = await begin(selling);
@@ -25,7 +25,7 @@ describe('a change of many leads', () => {
     expect(run()).toBeNull();
   });
 
-  it('that changes nothing, or is for an unknown lead, makes no call, and a second one meanwhile does nothing', async () => {
+  it('makes no call if it changes nothing or the lead is unknown, and ignores a second change meanwhile', async () => {
     const { begin, change, calls, of, run, store } = await aBoardOfSix();
     selectBoardPage(store, id);
     const before = calls.length;
@@ -38,7 +38,7 @@ describe('a change of many leads', () => {
     expect([of('archive'), run()]).toMatchObject([[], { edit: selling, isRunning: true }]);
   });
 
-  it('marks leads read whose status was saved, and no other', async () => {
+  it('marks read only the leads whose status was saved', async () => {
     const { begin, of, store } = await aBoardOfSix({ fields: { a: { read: false }, b: { read: false } } });
     await begin(selling, ['a', 'b']);
     await of('setStatus')[0]?.answer();
@@ -47,7 +47,7 @@ describe('a change of many leads', () => {
     expect([leadOf(store, 'a').read, leadOf(store, 'b').read]).toEqual([true, false]);
   });
 
-  it('leaves a lead as it is that someone else has changed before its turn', async () => {
+  it('skips a lead that someone else changed before its turn', async () => {
     const { begin, of, store } = await aBoardOfSix();
     const { ended } = await begin(selling);
     const theirs = { ...leadOf(store, 'f'), status: 'ClosedLost' };
@@ -60,8 +60,8 @@ describe('a change of many leads', () => {
   });
 });
 
-describe('leads that could not be changed', () => {
-  it('are not reported as failed where the person has changed them again meanwhile', async () => {
+describe('failed leads of a bulk change', () => {
+  it('are not reported if the person has changed them again meanwhile', async () => {
     const { begin, of, store, session } = await aBoardOfSix();
     const { ended } = await begin(selling, ['a']);
     const edit = { field: 'status', value: 'ClosedWon' } as const;
@@ -87,7 +87,7 @@ describe('leads that could not be changed', () => {
     expect(run()).toBeNull();
   });
 
-  it('are tried again with the same request ids, and the host hears of each status once', async () => {
+  it('are retried with the same request ids, and the host is notified of each status once', async () => {
     const { begin, goOn, of, run, page } = await aBoardOfSix();
     await begin(selling, ['a', 'b', 'c']);
     await answerAll(
@@ -106,11 +106,11 @@ describe('leads that could not be changed', () => {
   });
 });
 
-describe('a change of many leads stops', () => {
+describe('a bulk change stops', () => {
   it.each([
     ['a challenge', { kind: 'challenge', status: 511 }, 'challenge'],
     ['an expired sign-in', { kind: 'auth', status: 401 }, 'sign-in'],
-  ] as const)('at %s: nothing more is asked for, and Continue makes what is left', async (_, failure, stop) => {
+  ] as const)('after %s: it makes no more calls, and Continue makes the rest', async (_, failure, stop) => {
     const { begin, goOn, of, run } = await aBoardOfSix();
     const { ended } = await begin(selling);
     await of('setStatus')[0]?.fail(failure);
@@ -130,7 +130,7 @@ describe('a change of many leads stops', () => {
     expect([(await again)?.taken.length, run()]).toEqual([6, null]);
   });
 
-  it('and what a replay has done in between counts, without another call', async () => {
+  it('and counts the calls that a replay made meanwhile, without another call', async () => {
     const { begin, goOn, of, challenges } = await aBoardOfSix();
     await begin(selling, ['a', 'b']);
     const [first, second] = of('setStatus');
@@ -143,7 +143,7 @@ describe('a change of many leads stops', () => {
     expect([stepsOf((await goOn())?.taken), of('setStatus').length]).toEqual([['b', 'a'], 3]);
   });
 
-  it('when the person says so: calls on their way end, and the rest is left', async () => {
+  it('when the person stops it: running calls end and the rest is not sent', async () => {
     const { begin, of, store } = await aBoardOfSix();
     const { ended } = await begin(selling);
     stopBulk(store, id);
@@ -153,7 +153,7 @@ describe('a change of many leads stops', () => {
     expect(of('setStatus')).toHaveLength(4);
   });
 
-  it('when its widget leaves the page', async () => {
+  it('when its widget is removed from the page', async () => {
     const { begin, of, page } = await aBoardOfSix();
     const { ended } = await begin(selling);
     page.leave();

@@ -32,20 +32,17 @@ it.each([
   [true, 'fails'],
   [false, 'comes'],
   [false, 'fails'],
-])(
-  'a newer question stands, its gateway ending a call when told to: %s, where an older one %s late',
-  async (heeds, end) => {
-    const { store, first, filter, page } = await opened(heeds);
-    const second = await filter('Dana');
-    expect(first.options.signal?.aborted).toBe(true);
-    await second.answer(aPage(['b']));
-    await (end === 'comes' ? first.answer(aPage(['a'])) : first.fail());
-    expect(boardOf(store)).toMatchObject({ visibleIds: ['b'], openLeadId: 'b', phase: 'ready', failure: null });
-    if (end === 'comes') expect(page.told('widget-error')).toEqual([]);
-  },
-);
+])('an answer to an older request is ignored, also if the gateway (aborts: %s) %s late', async (heeds, end) => {
+  const { store, first, filter, page } = await opened(heeds);
+  const second = await filter('Dana');
+  expect(first.options.signal?.aborted).toBe(true);
+  await second.answer(aPage(['b']));
+  await (end === 'comes' ? first.answer(aPage(['a'])) : first.fail());
+  expect(boardOf(store)).toMatchObject({ visibleIds: ['b'], openLeadId: 'b', phase: 'ready', failure: null });
+  if (end === 'comes') expect(page.told('widget-error')).toEqual([]);
+});
 
-it('a load that fails says so until Retry; one that fails quietly leaves the leads, which are old until the next', async () => {
+it('a failed load shows an error until Retry; a failed quiet refresh keeps the leads and marks them stale', async () => {
   const { store, first, refresh, page } = await opened();
   await first.fail({ status: 503, customMessage: 'Back at nine.' });
   expect(boardOf(store)).toMatchObject({
@@ -63,7 +60,7 @@ it('a load that fails says so until Retry; one that fails quietly leaves the lea
   expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], isStale: false });
 });
 
-it('a quiet refresh leaves the open lead open, and opens none where all were closed', async () => {
+it('a quiet refresh keeps the open lead open and opens none if all were closed', async () => {
   const { store, first, refresh } = await opened();
   await first.answer(aPage(['a', 'b']));
   await (await refresh()).answer(aPage(['new', 'a', 'b']));
@@ -74,7 +71,7 @@ it('a quiet refresh leaves the open lead open, and opens none where all were clo
   expect(boardOf(store).openLeadId).toBeNull();
 });
 
-it('a page that has run empty goes back to the last one that has leads', async () => {
+it('an empty page goes back to the last page that has leads', async () => {
   const { store, first, page, last, of } = await opened();
   await first.answer(aPage(['a'], 41));
   moveToPage(page.session, 'board', 4);
@@ -86,7 +83,7 @@ it('a page that has run empty goes back to the last one that has leads', async (
   expect(of('leads')).toHaveLength(3);
 });
 
-it('a page that has run empty goes back one page at least, whatever total the gateway gives', async () => {
+it('an empty page goes back at least one page, whatever total the gateway sends', async () => {
   const { store, first, page, last } = await opened();
   await first.answer(aPage(['a'], 41));
   moveToPage(page.session, 'board', 2);
@@ -125,8 +122,8 @@ async function looking() {
   };
 }
 
-describe('a quiet look for new leads', () => {
-  it('counts new leads, brings those in view up to date in their place, and marks what someone else has changed', async () => {
+describe('a poll for new leads', () => {
+  it('counts new leads, updates loaded ones in place, and marks changes of other people', async () => {
     const { store, look, last, of, count, news } = await looking();
     const fields = { status: 'InProgressWon', hasUnreadMessages: true, read: false };
     await last('leads').answer({ leads: [aWireLead('b'), aWireLead('a', fields)], pagination: { totalNumber: 2 } });
@@ -137,7 +134,7 @@ describe('a quiet look for new leads', () => {
     expect(store.get(changedElsewhereAtom).size).toBe(0);
   });
 
-  it('asks for the page in view too, where that is another one', async () => {
+  it('also requests the page in view if it is not the first', async () => {
     const { store, look, last, of, count } = await looking();
     await last('leads').answer(aPage(['c', 'b'], 3));
     await settle();
@@ -147,7 +144,7 @@ describe('a quiet look for new leads', () => {
     expect([count(), of('leads').length, store.get(changedElsewhereAtom).size]).toEqual([2, 3, 0]);
   });
 
-  it('that comes back after a change of one’s own leaves that change alone', async () => {
+  it('keeps a local change that was made meanwhile', async () => {
     const { store, look, last, page } = await looking();
     editLead(page.session, lead, { field: 'status', value: 'Selling' });
     await settle();
@@ -157,7 +154,7 @@ describe('a quiet look for new leads', () => {
     expect([leadOf(store, 'a').status, store.get(changedElsewhereAtom).size]).toEqual(['Selling', 0]);
   });
 
-  it('that meets a 401 asks for no other, forgets nothing, and tells the page', async () => {
+  it('stops after a 401, keeps drafts and leads, and notifies the page', async () => {
     const { store, look, last, news } = await looking();
     await last('leads').fail({ status: 401 });
     expect([await look, store.get(isExpiredAtom)]).toEqual([false, true]);
@@ -167,20 +164,20 @@ describe('a quiet look for new leads', () => {
     expect(news()).toMatchObject([{ name: 'widget-error' }]);
   });
 
-  it('that meets a challenge asks for no other, and defers nothing', async () => {
+  it('stops after a challenge without deferring the call', async () => {
     const { look, last, news, challenges } = await looking();
     await last('leads').challenge();
     expect([await look, challenges.size, news()]).toEqual([false, 0, []]);
   });
 
-  it('that fails in any other way is made again', async () => {
+  it('is repeated after any other failure', async () => {
     const { look, last, news } = await looking();
     await last('leads').fail({ kind: 'network', status: undefined });
     expect([await look, news()]).toEqual([true, []]);
   });
 });
 
-it('archived boards are not polled: a board of the archived leads asks nothing, and goes on once it shows the others', async () => {
+it('a board of archived leads does not poll, and polls again when it shows active leads', async () => {
   const on = stage({});
   const page = aWidget(on.store);
   await openBoard(page);

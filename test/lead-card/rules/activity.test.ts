@@ -7,8 +7,8 @@ const NOON = Date.UTC(2026, 10, 18, 18);
 const at = (minutes: number) => NOON + minutes * 60_000;
 const add = (...all: rules.LeadActivity[]) => all.reduce<readonly rules.LeadActivity[]>(rules.withActivity, []);
 
-describe('what was tried for a lead', () => {
-  it('is a call, a text, a message or a review request, in the order of time; a finger that presses twice counts once', () => {
+describe('attempts on a lead', () => {
+  it('are calls, texts, messages and review requests in order of time; a double tap counts once', () => {
     const kinds = ['called', 'texted', 'messaged', 'reviewAsked', 'revealed', 'read', 'status', 'notes'] as const;
     expect(kinds.filter((kind) => rules.isAttempt({ kind, at: NOON }))).toEqual([
       'called',
@@ -23,7 +23,7 @@ describe('what was tried for a lead', () => {
     expect(inOrder.map(({ kind }) => kind)).toEqual(['called', 'texted']);
   });
 
-  it('is taken back alone', () => {
+  it('can be undone, and nothing else can', () => {
     const list = add({ kind: 'called', at: at(0) }, { kind: 'called', at: at(9) }, { kind: 'texted', at: at(9) });
     expect(rules.withoutActivity(list, { kind: 'called', at: at(9) })).toEqual([
       { kind: 'called', at: at(0) },
@@ -31,14 +31,14 @@ describe('what was tried for a lead', () => {
     ]);
   });
 
-  it('outlasts what is only seen, when there is much of it', () => {
+  it('are kept longer than views when the list is full', () => {
     let list = add({ kind: 'called', at: at(0) });
     for (let each = 1; each <= 80; each += 1) list = rules.withActivity(list, { kind: 'notes', at: at(each) });
     expect([list.length, list[0]]).toEqual([60, { kind: 'called', at: at(0) }]);
     expect(list.at(-1)).toEqual({ kind: 'notes', at: at(80) });
   });
 
-  it('comes back from the device as it was, and what does not fit is left out', () => {
+  it('are read back from the device, without invalid entries', () => {
     const list = add({ kind: 'status', at: at(1), status: 'Not Ours' }, { kind: 'called', at: at(2) });
     expect(rules.readActivities(rules.writeActivities(list))).toEqual(list);
     expect(rules.readActivities(`x called\n${NOON} shouted\n-5 called\n\n${NOON} read`)).toEqual([
@@ -48,7 +48,7 @@ describe('what was tried for a lead', () => {
   });
 });
 
-describe('the record for a claim', () => {
+describe('the copied record', () => {
   const lead = leadFromWire({
     leadId: '90412001',
     category: { id: '1', name: 'Roofing' },
@@ -58,7 +58,7 @@ describe('the record for a claim', () => {
   const record = (list: readonly rules.LeadActivity[]) =>
     rules.attemptRecord(lead, list, (key) => key, rules.recordTime('en-US', 'America/Chicago'));
 
-  it('says which lead, when it came, and each attempt with its local time and zone, and nothing about the customer', () => {
+  it('has the lead, its arrival, and each attempt with local time and zone, and nothing about the customer', () => {
     const list = add(
       { kind: 'read', at: at(-1) },
       { kind: 'called', at: at(0) },
@@ -90,7 +90,7 @@ function wait(since: string, now: string, hours = '2,8', quietHours?: string, ti
   return `${tone} ${count} ${unit}`;
 }
 
-describe('the clock of a waiting lead', () => {
+describe('the waiting time of a lead', () => {
   it.each([
     ['2026-11-18T14:00:00-06:00', 'neutral 0 minutes'],
     ['2026-11-18T13:00:00-06:00', 'neutral 0 minutes'],
@@ -100,9 +100,9 @@ describe('the clock of a waiting lead', () => {
     ['2026-11-18T22:00:00-06:00', 'red 8 hours'],
     ['2026-11-20T13:59:00-06:00', 'red 47 hours'],
     ['2026-11-20T14:00:00-06:00', 'red 2 days'],
-  ])('of 2 PM says at %s: %s', (now, said) => expect(wait('2026-11-18T14:00:00-06:00', now)).toBe(said));
+  ])('since 2 PM shows at %s: %s', (now, said) => expect(wait('2026-11-18T14:00:00-06:00', now)).toBe(said));
 
-  it('stops in quiet hours over midnight and within a day, and begins in the morning for a lead of the night', () => {
+  it('pauses in quiet hours, also over midnight, and starts in the morning for a lead of the night', () => {
     const since = '2026-11-18T20:00:00-06:00';
     const at = (now: string) => wait(since, now, '2,8', '21:00-07:00');
     expect(at('2026-11-18T21:00:00-06:00')).toBe('neutral 1 hours');
@@ -119,14 +119,14 @@ describe('the clock of a waiting lead', () => {
     expect(onDay('2026-11-19T12:30:00-06:00')).toBe('red 23 hours');
   });
 
-  it('counts the quiet hours by the clock of the provider', () => {
+  it('uses the provider’s time zone for the quiet hours', () => {
     const [since, now] = ['2026-11-19T02:00:00Z', '2026-11-19T05:00:00Z'];
     expect(wait(since, now, '2,8', '21:00-07:00', CHICAGO)).toBe('neutral 1 hours');
     expect(wait(since, now, '2,8', '21:00-07:00', 'America/Los_Angeles')).toBe('amber 3 hours');
     expect(wait(since, now, '2,8', '21:00-07:00', 'America/New_York')).toBe('neutral 0 minutes');
   });
 
-  it('counts real hours where the clocks change', () => {
+  it('counts elapsed hours across a change of daylight saving time', () => {
     // Spring: 2 AM does not exist on March 14, 2027. The night is an hour shorter.
     expect(wait('2027-03-13T20:00:00-06:00', '2027-03-14T08:00:00-05:00')).toBe('red 11 hours');
     expect(wait('2027-03-13T20:00:00-06:00', '2027-03-14T08:00:00-05:00', '2,8', '21:00-07:00')).toBe('amber 2 hours');
@@ -142,23 +142,23 @@ describe('the clock of a waiting lead', () => {
 });
 
 it.each(['', 'soon', '2', '2,', ',8', '2,8,9', '-2,8', '2;8', '2,8h', '1000,2000'])(
-  'what the host gives no clock for %j',
+  'waiting-hours %j shows no waiting time',
   (hours) => expect(waitingRule(hours, undefined)).toBeUndefined(),
 );
 
-it('what the host gives takes fractions, and red never before amber', () => {
+it('waiting-hours accepts fractions, and its red limit is never before amber', () => {
   expect(waitingRule('0.5, 1.25', undefined)).toMatchObject({ amberHours: 0.5, redHours: 1.25 });
   expect(waitingRule('8,2', undefined)).toMatchObject({ amberHours: 8, redHours: 8 });
 });
 
 it.each(['25:00-07:00', '21-7', '21:00', '21:60-07:00', '07:00-07:00', 'night'])(
-  'what the host gives no quiet hours for %j, and the clock goes on',
+  'quiet-hours %j sets none, and the time continues',
   (quietHours) => expect(waitingRule('2,8', quietHours)).toMatchObject({ quiet: undefined }),
 );
 
 const lead = aLead({ status: 'Initial' });
 
-it('a lead waits while it is new, not archived, and nobody has tried anything', () => {
+it('a lead waits while it is new, not archived, and has no attempt', () => {
   const seen = [
     { kind: 'read', at: 1 },
     { kind: 'revealed', at: 2 },

@@ -21,7 +21,7 @@ function read(file: string) {
   return new ICAL.Event(event);
 }
 
-test('a calendar reads back what was written, no text adds a line or a field, and a later file moves the appointment', () => {
+test('a calendar file is read back as written, no text adds a line or a field, and a newer file moves the appointment', () => {
   const event = read(rules.calendarFile(appointment, MADE_AT));
   expect(event.startDate.toJSDate()).toEqual(appointment.start);
   expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-24T17:00:00Z'));
@@ -40,7 +40,7 @@ test('a calendar reads back what was written, no text adds a line or a field, an
   expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Number.POSITIVE_INFINITY);
 });
 
-test('whatever people write is read back, and no line has more than 75 octets', () => {
+test('any text is read back, and no line has more than 75 octets', () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 }).map((any) => any.replaceAll(/\p{Cc}|\p{Cs}/gu, '').trim());
   const lines = fc.array(text, { minLength: 1, maxLength: 4 }).map((all) => `a${all.join('\n')}`);
   fc.assert(
@@ -62,16 +62,16 @@ test.each([
   ['2026-03-08T02:30', 'America/Chicago', '2026-03-08T08:30:00.000Z'],
   ['2026-11-01T01:30', 'America/Chicago', '2026-11-01T06:30:00.000Z'],
   ['2026-11-24T23:59', 'Asia/Kolkata', '2026-11-24T18:29:00.000Z'],
-])('a time that a person has chosen %s in %s is %s', (start, zone, instant) => {
+])('the chosen time %s in %s is %s', (start, zone, instant) => {
   expect(rules.appointmentStart(start, zone)?.toISOString()).toBe(instant);
 });
 
-test('a time that a person has chosen without a zone is that of the device', () => {
+test('a chosen time without a zone is in the zone of the device', () => {
   expect(rules.appointmentStart('2026-11-24T09:30', undefined)).toEqual(new Date(2026, 10, 24, 9, 30));
 });
 
 test.each(['', 'tomorrow', '2026-11-24', '2026-02-30T09:00', '2026-11-24T24:00', '2026-11-24T09:60'])(
-  'a time that a person has chosen and that is none: %j',
+  'an invalid time: %j',
   (start) => {
     expect(rules.appointmentStart(start, 'America/Chicago')).toBeUndefined();
   },
@@ -84,7 +84,7 @@ const customer = aCustomer({
   address: anAddress({ lineOne: '12 Oak St', city: 'Austin', state: 'TX', postalCode: '78704' }),
 });
 
-test('what the calendar says of a lead is who, where, both notes and a number that has not expired', () => {
+test('an event has the customer, the address, both notes, and a number that has not expired', () => {
   const lead = aLead({ leadId: '77', customer, description: 'Slow drain.', notes: 'Gate code 4471#' });
   const made = rules.appointmentOf(lead, appointment.start, 60, 'Drain Cleaning: Dana Whitfield');
   expect(made).toMatchObject({ uid: 'lead-77@lead-widgets', minutes: 60, location: '12 Oak St, Austin, TX 78704' });

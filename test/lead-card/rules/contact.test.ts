@@ -16,14 +16,14 @@ it.each([
   ['512555012', ''],
   ['151255501234', ''],
   ['+44 20 7946 0958', ''],
-])('ten digits of a phone number of %j are %j', (phone, digits) => expect(tenDigits(phone)).toBe(digits));
+])('the ten digits of the phone number %j are %j', (phone, digits) => expect(tenDigits(phone)).toBe(digits));
 
 it.each([
   ['5125550123', '(512) 555-0123'],
   ['1-512-555-0123', '(512) 555-0123'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['911', '911'],
-])('the number as it is shown of %j is %j', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+])('the phone number %j is shown as %j', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
 
 describe('the contact of a customer', () => {
   const phoneOf = (fields: Parameters<typeof aCustomer>[0]) => contactPhone(aLead({ customer: aCustomer(fields) }));
@@ -32,7 +32,7 @@ describe('the contact of a customer', () => {
     return phone.kind === 'link' ? phone.href : undefined;
   }
 
-  it('is none without a number, a tel link where there is one, expired where it is not active, as the gateway gives it', () => {
+  it('is missing without a number, expired if the number is inactive, and else has a tel: link', () => {
     expect(phoneOf({ phoneUrl: 'tel:+15125550123' })).toEqual({ kind: 'none' });
     expect(phoneOf({ phoneNumber: '5125550123' })).toEqual({
       kind: 'link',
@@ -49,17 +49,17 @@ describe('the contact of a customer', () => {
   });
 
   it.each(['javascript:alert(1)', 'https://example.com/12', 'mailto:a7@example.com', 'tel:', 'call me'])(
-    'dials the number itself where the phone address is %j',
+    'dials the number itself if the phone address is %j',
     (phoneUrl) => expect(hrefOf({ phoneNumber: '5125550123', phoneUrl })).toBe('tel:+15125550123'),
   );
 
   it.each(['512-555-0123 x45', '(512) 555-0123 ext. 45', '+1 512 555 0123 Ext 45', '(512) 555-0123 #45'])(
-    'does not run the extension of %j into the number',
+    'does not dial the extension of %j as part of the number',
     (phoneNumber) => expect(hrefOf({ phoneNumber })).toBe('tel:+15125550123'),
   );
 
   it.each(['*21*5125550123#', 'tel:%2A21%2A5125550123%23', '#31#5125550123'])(
-    'dials nothing for %j, which changes how the phone itself works',
+    'has no tel: link for %j, which would change settings of the phone',
     (phoneNumber) => {
       expect(hrefOf({ phoneNumber })).toBe('');
       expect(hrefOf({ phoneNumber: '5125550199', phoneUrl: `tel:${phoneNumber}` })).toBe('tel:+15125550199');
@@ -72,20 +72,20 @@ const createDate = '2026-11-18T12:00:00Z';
 it.each([
   [true, '2026-12-18', '30 days after the lead where texting is enabled'],
   [false, '2026-12-16', '28 days after the lead where it is not'],
-])('the last day of a temporary number with texting %s is %s: %s', (smsEnabled, day) => {
+])('a temporary number with texting %s ends on %s: %s', (smsEnabled, day) => {
   const customer = aCustomer({ phoneNumber: '5125550123', maskedPhone: true, maskedPhoneActive: true, smsEnabled });
   const phone = contactPhone(aLead({ createDate, customer }));
   expect(phone.kind === 'link' && phone.worksUntil?.toISOString().slice(0, 10)).toBe(day);
 });
 
-it('the last day of a temporary number is no reason to hide a number that the gateway still calls active', () => {
+it('a number that the gateway calls active is shown after its last day', () => {
   const customer = aCustomer({ phoneNumber: '5125550123', maskedPhone: true, maskedPhoneActive: true });
   expect(contactPhone(aLead({ createDate: '2020-01-01T00:00:00Z', customer })).kind).toBe('link');
 });
 
 const phoneOf = (customerInfo: object) => contactPhone(leadFromWire({ customerInfo }));
 
-it('a text message goes to the number with its greeting, as every phone reads it, and nowhere without one that works', () => {
+it('a text link has the number and the greeting in a form that every phone reads; an inactive number has none', () => {
   const href = textMessageHref(phoneOf({ phoneNumber: '512-555-0142' }), 'Hi Zoë & Bo, how are you?');
   expect(href).toBe('sms:+15125550142?&body=Hi%20Zo%C3%AB%20%26%20Bo%2C%20how%20are%20you%3F');
   expect(textMessageHref(phoneOf({ phoneUrl: 'tel:+15125550142,,9', phoneNumber: '5125550142' }), 'Hi')).toBe(
@@ -96,13 +96,13 @@ it('a text message goes to the number with its greeting, as every phone reads it
   expect(textMessageHref(phoneOf(expired), 'Hi')).toBeUndefined();
 });
 
-it('a temporary number ends soon from three days before its end, and not after it', () => {
+it('a temporary number ends soon from three days before its end until its end', () => {
   const now = new Date('2026-11-18T20:20:00Z');
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
   expect([-1, 0.5, 2.9, 3.1].map((days) => endsSoon(inDays(days), now))).toEqual([false, true, true, false]);
 });
 
-it('the insurer’s page counts only as an address of the web', () => {
+it('the insurer’s page must have an http or https address', () => {
   const urlOf = (thimbleUrl: string) => leadFromWire({ thimbleUrl }).thimbleUrl;
   expect(urlOf(' https://insurance.example.com/q?job=1 ')).toBe('https://insurance.example.com/q?job=1');
   const others = ['javascript:alert(1)', 'data:text/html,x', '/quote', '//insurance.example.com'];
@@ -124,11 +124,11 @@ it.each([
   ['/inbox#/route?x=1', '/inbox?userId=u8#/route?x=1'],
   ['/inbox/{userId}', '/inbox/u8'],
   ['/inbox/{spId}', '/inbox/47?userId=u8'],
-])('the Message link carries the customer’s id into the inbox %j once: %j', (officeInboxUrl, href) =>
+])('the Message link adds the customer’s id to the inbox %j once: %j', (officeInboxUrl, href) =>
   expect(messageHref(lead, '47', { officeInboxUrl })).toBe(href),
 );
 
-it('the Message link is not drawn when the customer has no id to write to', () => {
+it('there is no Message link if the customer has no id', () => {
   const nobody = aLead({ customer: aCustomer({ userId: '' }) });
   expect(messageHref(nobody, '47', { officeInboxUrl: '/inbox' })).toBeUndefined();
   expect(messageHref(nobody, '47', {})).toBeUndefined();
@@ -139,7 +139,7 @@ it.each([
   ['Dana', '', 'Dana'],
   ['', 'Ruiz', 'Ruiz'],
   ['', '', ''],
-])('the name of a customer of %j and %j is %j', (firstName, lastName, name) =>
+])('the name of a customer called %j and %j is %j', (firstName, lastName, name) =>
   expect(customerName({ firstName, lastName })).toBe(name),
 );
 
@@ -151,16 +151,16 @@ it.each([
   [{ state: 'TX', postalCode: '78704' }, 'TX 78704'],
   [{ postalCode: '78704' }, '78704'],
   [{}, ''],
-])('the place of a customer of %j is %j', (fields, place) => expect(placeOf(anAddress(fields))).toBe(place));
+])('the place of a customer at %j is %j', (fields, place) => expect(placeOf(anAddress(fields))).toBe(place));
 
 it.each([
   [{ lineOne: '1 Main St', lineTwo: 'Apt 2', city: 'Austin', state: 'TX' }, ['1 Main St, Apt 2', 'Austin, TX']],
   [{ lineOne: '1 Main St' }, ['1 Main St']],
   [{ lineTwo: 'Apt 2', city: 'Austin' }, ['Apt 2', 'Austin']],
   [{ city: 'Austin' }, []],
-])('the lines of an address of %j are %j', (fields, lines) => expect(addressLines(anAddress(fields))).toEqual(lines));
+])('the address %j has the lines %j', (fields, lines) => expect(addressLines(anAddress(fields))).toEqual(lines));
 
-it('searches a map for the whole address, whatever characters it holds', () => {
+it('the map link has the complete address, with any characters', () => {
   const address = anAddress({ lineOne: '1 "A&B" St #3', city: 'Añasco', state: 'PR', postalCode: '00610' });
   const url = new URL(mapsHref(address));
   expect(url.origin).toBe('https://www.google.com');

@@ -14,7 +14,7 @@ const EDITS: readonly rules.LeadEdit[] = [
   { field: 'notes', value: 'new' },
 ];
 
-it.each(EDITS)('an edit of $field changes that field alone, and only once, and can be undone', (edit) => {
+it.each(EDITS)('an edit of $field changes only that field, does nothing twice, and can be undone', (edit) => {
   const before = structuredClone(lead);
   const edited = rules.withEdit(lead, edit);
   expect([edited, lead]).toEqual([{ ...lead, [edit.field]: edit.value }, before]);
@@ -23,7 +23,7 @@ it.each(EDITS)('an edit of $field changes that field alone, and only once, and c
   expect(rules.withEdit(edited, rules.editFrom(lead, edit.field))).toEqual(lead);
 });
 
-it('a lead that comes while changes are being saved does not take the changes back, and wins where nothing is being saved or the lead was not known', () => {
+it('a newer lead keeps changes that are being saved, and replaces a lead without such changes', () => {
   const fresh = aLead({ status: 'ClosedWon', read: false, notes: 'elsewhere' });
   expect(rules.mergeLead(fresh, lead, EDITS.slice(0, 2))).toEqual({ ...fresh, status: 'Selling', read: true });
   expect(rules.mergeLead(fresh, lead, [])).toBe(fresh);
@@ -32,16 +32,16 @@ it('a lead that comes while changes are being saved does not take the changes ba
 });
 
 it.each([
-  ['overwrites what was saved after its text was started', 'old', 'theirs', 'mine', true],
-  ['overwrites also where the notes were emptied meanwhile', 'old', '', 'mine', true],
-  ['overwrites nothing where nobody else has saved', 'old', 'old', 'mine', false],
-  ['overwrites nothing where the other text is the same', 'old', 'mine', 'mine', false],
-  ['overwrites nothing where only spaces and line ends differ', 'one\ntwo', 'one \r\ntwo\n', 'mine', false],
+  ['overwrites a text that was saved after it was started', 'old', 'theirs', 'mine', true],
+  ['overwrites notes that were emptied meanwhile', 'old', '', 'mine', true],
+  ['overwrites nothing if nobody else has saved', 'old', 'old', 'mine', false],
+  ['overwrites nothing if the texts are equal', 'old', 'mine', 'mine', false],
+  ['overwrites nothing if only spaces and line breaks differ', 'one\ntwo', 'one \r\ntwo\n', 'mine', false],
 ])('a save of notes %s', (_, basis, newest, mine, overwrites) => {
   expect(rules.overwritesUnseen(basis, newest, mine)).toBe(overwrites);
 });
 
-it('Undo is offered for each change but that a lead was read, and that of its notes', () => {
+it('Undo is offered for every change except a read mark and notes', () => {
   const edits: rules.LeadEdit[] = [...EDITS, { field: 'archived', value: false }, { field: 'read', value: false }];
   const isRefused = (edit: rules.LeadEdit) => !rules.canBeUndone(edit);
   expect(edits.filter(isRefused)).toEqual([
@@ -50,7 +50,7 @@ it('Undo is offered for each change but that a lead was read, and that of its no
   ]);
 });
 
-it('notes may have as many characters as the gateway takes, and not one more', () => {
+it('notes may have exactly as many characters as the gateway accepts', () => {
   expect(rules.areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH))).toBe(false);
   expect(rules.areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH + 1))).toBe(true);
 });
@@ -78,12 +78,12 @@ it.each([
   { ...EDIT, key: 'l-1', edit: { field: 'read', value: true } },
   { ...EDIT, madeAt: Number.NaN, edit: { field: 'read', value: true } },
   { readThread: { spId: '4711' } },
-])('a message of another tab is ignored where its shape is wrong: %j', (message) => {
+])('an invalid message of another tab is ignored: %j', (message) => {
   expect(readBroadcast(message)).toBeNull();
 });
 
 describe('a rating', () => {
-  it('of one to four stars asks for one of six reasons in English; five go out as a star rating with Other', () => {
+  it('of one to four stars needs one of six English reasons; five stars are sent with Other', () => {
     expect([0, 1, 2, 3, 4, 5].map(feedbackState.asksForReason)).toEqual([false, true, true, true, true, false]);
     expect(feedbackState.bestRating()).toEqual({ rating: 5, reason: 'Other', notes: '' });
     expect(Object.keys(feedbackState.FEEDBACK_REASONS)).toEqual([
@@ -97,7 +97,7 @@ describe('a rating', () => {
     expect(feedbackState.isFeedbackReason('Posible spam')).toBe(false);
   });
 
-  it('takes the text for Other alone', () => {
+  it('has a text only with the reason Other', () => {
     expect(feedbackState.ratingOf(2, 'Other', '  No answer \n')).toEqual({
       rating: 2,
       reason: 'Other',

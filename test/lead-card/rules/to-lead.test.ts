@@ -37,7 +37,7 @@ const EMPTY = {
   optedInButNotConnected: false,
 };
 
-it('has empty values for every field that is absent or null, and no blanks around a name, a number or a city', () => {
+it('a lead has empty values for absent and null fields, and no spaces around a name, a number or a city', () => {
   expect(leadFromWire()).toEqual(EMPTY);
   const optional = Object.keys(wireLead.entries).filter((name) => !Object.hasOwn(BARE_WIRE_LEAD, name));
   expect(leadFromWire(Object.fromEntries(optional.map((name) => [name, null])))).toEqual(EMPTY);
@@ -54,7 +54,7 @@ it('has empty values for every field that is absent or null, and no blanks aroun
   expect(customer.address.city).toBe('Austin');
 });
 
-it('a lead of the gateway keeps every field that is there', () => {
+it('a lead of the gateway keeps all its fields', () => {
   const same = {
     source: 'SR_RAQ',
     read: true,
@@ -112,12 +112,12 @@ it.each([
   [89, 89],
   ['', ''],
   [null, ''],
-])('a lead of the gateway hands the price %j of a deal on as %j', (price, shown) =>
+])('a price %j of a deal is read as %j', (price, shown) =>
   expect(leadFromWire({ dealInfo: { title: 'Deal', price } }).deal).toEqual({ title: 'Deal', price: shown }),
 );
 
 it.each([{}, { rating: null }, { rating: 0, reason: 'Other' }])(
-  'a lead of the gateway has no feedback while it is %j',
+  'a lead has no feedback if the gateway sends %j',
   (feedback) => expect(leadFromWire({ feedback }).feedback).toBeNull(),
 );
 
@@ -127,18 +127,18 @@ it.each([
   [{ isSmsEnabled: true, customerInfo: { isSmsEnabled: null } }, true],
   [{ customerInfo: { isSmsEnabled: true } }, true],
   [{}, false],
-])('a lead of the gateway with %j has texting enabled: %s', (fields, enabled) =>
+])('a lead with %j has texting enabled: %s', (fields, enabled) =>
   expect(leadFromWire(fields).customer.smsEnabled).toBe(enabled),
 );
 
-it('a status is shown in the row unless it is the initial one, and has a tone of its own', () => {
+it('a row shows every status except the initial one, each with its own color', () => {
   expect(LEAD_STATUSES.filter(isStatusShown)).toEqual(LEAD_STATUSES.slice(1));
   expect(isStatusShown('SomethingNew')).toBe(true);
   expect(new Set(LEAD_STATUSES.map(statusTone)).size).toBe(LEAD_STATUSES.length);
   expect(statusTone('ClosedWon')).toBe('success');
 });
 
-it.each(['', 'initial', 'constructor', 'SomethingNew'])('a status that is not known, %j, is neutral', (status) => {
+it.each(['', 'initial', 'constructor', 'SomethingNew'])('the unknown status %j is neutral', (status) => {
   expect([isLeadStatus(status), statusTone(status)]).toEqual([false, 'neutral']);
 });
 
@@ -150,11 +150,8 @@ it.each([
   [4, 4, false],
   [5, 4, true],
   [8, 4, true],
-])(
-  'project details of %d questions show %d before Read More, which is there: %s, and all after it',
-  (count, shown, more) => {
-    const some = questions.slice(0, count);
-    expect([shownQuestions(some, false), hasMoreQuestions(some)]).toEqual([questions.slice(0, shown), more]);
-    expect(shownQuestions(some, true)).toEqual(some);
-  },
-);
+])('of %d questions, %d are shown before Read More, which is there: %s, and all after it', (count, shown, more) => {
+  const some = questions.slice(0, count);
+  expect([shownQuestions(some, false), hasMoreQuestions(some)]).toEqual([questions.slice(0, shown), more]);
+  expect(shownQuestions(some, true)).toEqual(some);
+});

@@ -26,7 +26,7 @@ describe('the insurance offer', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks how far to hide it, thanks for two seconds, and stays hidden on this device for this job alone', () => {
+  it('asks how long to hide it, thanks for two seconds, and stays hidden on this device for this job only', () => {
     const { store, of, step } = insured();
     expect(step()).toBe('offer');
     leadInsurance.questionInsurance(store, lead);
@@ -40,7 +40,7 @@ describe('the insurance offer', () => {
     expect(of('addDisplayPreferences')).toHaveLength(0);
   });
 
-  it('hidden for all leads is sent to the gateway, and hides it for every lead of the provider', async () => {
+  it('hidden for all leads is saved by the gateway and hidden on every lead of the provider', async () => {
     const { step, widget, last } = insured();
     void leadInsurance.hideForAll(widget.session, lead);
     await settle();
@@ -54,7 +54,7 @@ describe('the insurance offer', () => {
     expect([lead, other, stranger].map(insured().step)).toEqual(['closed', 'closed', 'offer']);
   });
 
-  it('says for two seconds where it leads, then gives the link, counts the click, and begins again when left half-way', () => {
+  it('names its destination for two seconds, then shows the link, counts the click, and starts over if interrupted', () => {
     const { store, step, widget } = insured();
     leadInsurance.followInsurance(widget.session, lead);
     expect(widget.told('analytics')).toEqual([expect.objectContaining({ name: 'insurance-click', leadId: '1' })]);
@@ -93,8 +93,8 @@ function numbered(options: Parameters<typeof stage>[1] = {}) {
   };
 }
 
-describe('a number of the provider’s own', () => {
-  it('is connected once the gateway has taken it, and then no lead asks for one any more', async () => {
+describe('a number of the provider', () => {
+  it('is connected after the gateway accepted it, and then no lead asks for one', async () => {
     const { save, last, phase, isConnected, widget } = numbered();
     await save();
     expect(last('registerNumber').input).toEqual({ serviceProviderId: SP, ...number });
@@ -114,7 +114,7 @@ describe('a number of the provider’s own', () => {
     expect(phase()).toBe('failed');
   });
 
-  it('saved again keeps its request id; another number gets its own', async () => {
+  it('keeps its request id if it is saved again; another number has its own', async () => {
     const { save, last, of } = numbered();
     await save();
     await last('registerNumber').fail();
@@ -126,7 +126,7 @@ describe('a number of the provider’s own', () => {
     expect(third).not.toBe(first);
   });
 
-  it('is added after a challenge; not when the form has been left', async () => {
+  it('is added after a challenge, but not if the form was closed', async () => {
     const { store, save, last, of, challenges, phase } = numbered();
     await save();
     await last('registerNumber').challenge();
@@ -143,7 +143,7 @@ describe('a number of the provider’s own', () => {
   });
 });
 
-it('the numbers that are connected are loading, then loaded, and a new one is added', async () => {
+it('the connected numbers are loading, then loaded, and a new one is added', async () => {
   const { load, last, list, save } = numbered();
   await load();
   expect([last('registeredNumbers').input, list()]).toEqual([{ serviceProviderId: SP }, { phase: 'loading' }]);
@@ -169,7 +169,7 @@ async function onBoard(answers: object = { leads: () => aPage(['1', '2']) }) {
 }
 
 describe('feedback', () => {
-  it('is sent once with its text, however often Submit is pressed, and is on the lead once the gateway accepted it', async () => {
+  it('is sent once with its text, however often Submit is pressed, and is on the lead after the gateway accepted it', async () => {
     const { store, send, last, of, page, phase } = await onBoard();
     await send();
     await send();
@@ -191,7 +191,7 @@ describe('feedback', () => {
     expect(JSON.stringify(page.events)).not.toContain('No answer');
   });
 
-  it('that failed stays as it was chosen; the same again keeps its request id, another gets its own', async () => {
+  it('keeps the choice after a failure; the same choice keeps its request id, another one gets its own', async () => {
     const { store, send, last, of, phase } = await onBoard();
     await send();
     await last('sendFeedback').fail();
@@ -206,7 +206,7 @@ describe('feedback', () => {
     expect(third).not.toBe(first);
   });
 
-  it('ends after a challenge as the first try would have', async () => {
+  it('ends after a challenge as without one', async () => {
     const { store, send, last, of, challenges, phase } = await onBoard();
     await send();
     await last('sendFeedback').challenge();
@@ -218,7 +218,7 @@ describe('feedback', () => {
     expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
   });
 
-  it('that had no line waits as it was given, and is sent once when the line is back', async () => {
+  it('waits offline as it was given and is sent once when the connection is back', async () => {
     const { store, send, last, of, phase } = await onBoard();
     await send();
     await last('sendFeedback').fail({ kind: 'network' });
@@ -232,7 +232,7 @@ describe('feedback', () => {
     expect(of('sendFeedback')).toHaveLength(2);
   });
 
-  it('that had no line gives way to another rating', async () => {
+  it('that waits offline is replaced by another rating', async () => {
     const { send, last, of } = await onBoard();
     for (const rating of [2, 3]) {
       await send(ratingOf(rating, 'Other', 'No answer'));
@@ -242,7 +242,7 @@ describe('feedback', () => {
     expect(of('sendFeedback').map(({ input }) => input['rating'])).toEqual([2, 3, 3]);
   });
 
-  it('is not taken back by a list that was asked for before it', async () => {
+  it('is not reverted by a list that was requested before it', async () => {
     const { store, last, refresh, send, page } = await onBoard({});
     await last('leads').answer(aPage(['1']));
     const list = await refresh();

@@ -45,7 +45,7 @@ const CHANGES: readonly (readonly [string, 'setStatus' | 'archive' | 'saveNote',
   ['a note', 'saveNote', { field: 'notes', value: 'Bring a ladder.' }],
 ];
 
-it.each(CHANGES)('after I close the tab, %s is sent again with its id', async (_name, operation, change) => {
+it.each(CHANGES)('after I close the tab, %s is sent again with its request id', async (_name, operation, change) => {
   const before = await aPageOfLeads();
   edit(before, change);
   await vi.waitFor(() => expect(before.of(operation)).toHaveLength(1));
@@ -83,7 +83,7 @@ it('after I close the tab, that I have read a lead is not sent again', async () 
   expect(await fields()).toEqual(['status']);
 });
 
-it('a change of an earlier page waits for me where another person may have signed in since', async () => {
+it('a change of an earlier page waits for me if another person may have signed in since', async () => {
   const before = await aPageOfLeads();
   edit(before, { field: 'status', value: 'Selling' });
   await stored(1);
@@ -96,7 +96,7 @@ it('a change of an earlier page waits for me where another person may have signe
   await vi.waitFor(() => expect(after.of('setStatus')).toHaveLength(1));
 });
 
-it('a change that is being saved here is not sent by another tab that starts meanwhile', async () => {
+it('a change that is being saved in one tab is not sent by another tab that starts meanwhile', async () => {
   const here = await aPageOfLeads();
   edit(here, { field: 'status', value: 'Selling' });
   await stored(1);
@@ -108,7 +108,7 @@ it('a change that is being saved here is not sent by another tab that starts mea
   expect([other.of('setStatus'), other.store.get(savedFromEarlierAtom)]).toEqual([[], 0]);
 });
 
-it('a damaged entry on the device keeps no other change from being sent', async () => {
+it('a damaged entry on the device does not stop other changes from being sent', async () => {
   const status: LeadEdit = { field: 'status', value: 'Selling' };
   const bodies = [
     { lead: null, edit: status },

@@ -24,7 +24,7 @@ async function withLead() {
 }
 
 describe.each(EDITS)('a change: %j', (change, operation) => {
-  it('is shown immediately, sent, and saved once the gateway has taken it; the host hears of it, and the word fades', async () => {
+  it('is shown immediately, sent, and saved after the gateway accepted it; the host is notified, and “Saved” fades', async () => {
     const { store, edit, last, page } = await withLead();
     const taken = edit(change);
     expect(leadOf(store, 'a')).toMatchObject({ [change.field]: change.value });
@@ -44,7 +44,7 @@ describe.each(EDITS)('a change: %j', (change, operation) => {
     expect(leadOf(store, 'a')).toMatchObject({ [change.field]: change.value });
   });
 
-  it('goes back when it fails, and says why as a plain value', async () => {
+  it('is reverted when it fails, with the reason as a value', async () => {
     const { store, edit, last, page } = await withLead();
     const before = leadOf(store, 'a');
     const taken = edit(change);
@@ -62,7 +62,7 @@ describe.each(EDITS)('a change: %j', (change, operation) => {
     expect(page.told('lead-change')).toEqual([]);
   });
 
-  it('is asked for again by Retry, with the same request id', async () => {
+  it('is sent again by Retry with the same request id', async () => {
     const { store, edit, of, last, page } = await withLead();
     void edit(change);
     await settle();
@@ -78,7 +78,7 @@ describe.each(EDITS)('a change: %j', (change, operation) => {
   });
 });
 
-it('notes that were not saved are not sent again over notes that came meanwhile', async () => {
+it('unsaved notes are not sent again over notes that arrived meanwhile', async () => {
   const { store, edit, of, last, page } = await withLead();
   void edit({ field: 'notes', value: 'Mine.' });
   await settle();
@@ -90,7 +90,7 @@ it('notes that were not saved are not sent again over notes that came meanwhile'
   expect(noteDraftOf(store, lead)?.text).toBe('Mine.');
 });
 
-it('a change makes no call where it changes nothing, no retry once dismissed, and tells no removed element', async () => {
+it('a change makes no call if it changes nothing, no retry after it is dismissed, and notifies no removed element', async () => {
   const { store, edit, last, of, page } = await withLead();
   await expect(edit({ field: 'status', value: 'Initial' })).resolves.toBe(false);
   const unknown = { spId: SP, leadId: 'zzz' };
@@ -119,7 +119,7 @@ async function twoChanges() {
   return board;
 }
 
-it('two quick changes of one lead go one after the other, the last in view; those of another do not wait', async () => {
+it('two quick changes of one lead are sent in order and the last one is shown; other leads do not wait', async () => {
   const { store, of, edit } = await twoChanges();
   await edit('b', { field: 'status', value: 'Selling' });
   const sent = () => of('setStatus').map(({ input }) => `${input['leadId']} ${input['status']}`);
@@ -134,15 +134,18 @@ it.each([
   [true, false, 'Selling', 'failed'],
   [false, true, 'ClosedWon', 'saved'],
   [false, false, 'Initial', 'failed'],
-])('two quick changes of one lead taken %s and then %s end at %s, %s', async (first, second, status, phase) => {
-  const { store, of } = await twoChanges();
-  await (first ? of('setStatus')[0]?.answer() : of('setStatus')[0]?.fail());
-  expect(leadOf(store, 'a').status).toBe('ClosedWon');
-  await (second ? of('setStatus')[1]?.answer() : of('setStatus')[1]?.fail());
-  expect([leadOf(store, 'a').status, saveOf(store, 'a', 'status')?.phase]).toEqual([status, phase]);
-});
+])(
+  'two quick changes of one lead, %s and then %s by the gateway, end as %s, %s',
+  async (first, second, status, phase) => {
+    const { store, of } = await twoChanges();
+    await (first ? of('setStatus')[0]?.answer() : of('setStatus')[0]?.fail());
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+    await (second ? of('setStatus')[1]?.answer() : of('setStatus')[1]?.fail());
+    expect([leadOf(store, 'a').status, saveOf(store, 'a', 'status')?.phase]).toEqual([status, phase]);
+  },
+);
 
-it('two quick changes of one lead of different fields keep their own outcome', async () => {
+it('two quick changes of different fields have separate results', async () => {
   const { store, of, editing } = await twoChanges();
   void editing('a', { field: 'notes', value: 'Gate 12' });
   await of('setStatus')[0]?.answer();
@@ -151,7 +154,7 @@ it('two quick changes of one lead of different fields keep their own outcome', a
   expect(leadOf(store, 'a')).toMatchObject({ status: 'ClosedWon', notes: '' });
 });
 
-it('a list answer takes a change back only where it was asked for after the save, and draws nothing again', async () => {
+it('a list reverts a change only if it was requested after the save, and an equal list renders nothing', async () => {
   const { store, refresh, edit, last } = await aBoard({});
   await last('leads').answer(aPage(['a']));
   const before = leadOf(store, 'a');
@@ -178,7 +181,7 @@ async function withRead() {
   return { ...board, choose };
 }
 
-it('a status that is chosen is told, sent, and says whether it wins the lead; the one that it has already does nothing', async () => {
+it('a chosen status is sent and reported to the host, and won asks for a review; the current status does nothing', async () => {
   const { choose, of, page } = await withRead();
   expect(['Selling', 'InProgressWon', 'ClosedWon'].map((status) => choose(status))).toEqual([false, false, true]);
   await settle();
@@ -186,7 +189,7 @@ it('a status that is chosen is told, sent, and says whether it wins the lead; th
   expect([told.length, of('setStatus')[0]?.input['status']]).toEqual([2, 'InProgressWon']);
 });
 
-it('a lead whose status is chosen in the list counts as read', async () => {
+it('choosing a status in the list marks the lead read', async () => {
   const { store, choose, last } = await withRead();
   expect(leadOf(store, 'b').read).toBe(false);
   choose('ClosedLost', 'b');

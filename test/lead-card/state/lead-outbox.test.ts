@@ -46,38 +46,44 @@ function slowDevice({ store }: Awaited<ReturnType<typeof aBoard>>) {
   return (...texts: Parameters<typeof deliver>) => deliver(...texts);
 }
 
-it.each(['answer', 'fail'] as const)('a change that ends (%s) as the device is read is no older one', async (end) => {
-  const board = await aBoardWithRetry();
-  const deliver = slowDevice(board);
-  await board.edit('b', SELLING);
-  await online();
-  const { requestId = '', madeAt = 0, wanted: edit, confirmed } = board.save('b', 'status') ?? {};
-  await board.last('setStatus')[end]({ kind: 'http', status: 422 });
-  await settle();
-  const phase = end === 'answer' ? 'saved' : 'failed';
-  expect(board.save('b', 'status')?.phase).toBe(phase);
-  const body = JSON.stringify({ lead: board.ref('b'), edit, confirmed });
-  deliver([[requestId, { body, createdAt: madeAt, isPosted: true, hasFailed: false }]]);
-  await settle();
-  expect([board.save('b', 'status')?.phase, board.of('setStatus').length]).toEqual([phase, 1]);
-});
-
-describe('a change that had no line', () => {
-  it.each(EDITS)('stays as it was set, and is sent with its id when the line is back: %j', async (edit, operation) => {
+it.each(['answer', 'fail'] as const)(
+  'a change that ends (%s) while the device is read is not treated as a change of an earlier page',
+  async (end) => {
     const board = await aBoardWithRetry();
-    await board.waiting('b', edit);
-    expect(board.save('b', edit.field)?.phase).toBe('waiting');
-    expect([leadOf(board.store, 'b')[edit.field], board.page.told('lead-change')]).toEqual([edit.value, []]);
+    const deliver = slowDevice(board);
+    await board.edit('b', SELLING);
     await online();
-    const [first, second, ...more] = board.of(operation);
-    expect([more, second?.options.requestId]).toEqual([[], first?.options.requestId]);
-    await second?.answer();
-    expect([board.save('b', edit.field)?.phase, board.page.told('lead-change').length]).toEqual(['saved', 1]);
-    await online();
-    expect(board.of(operation)).toHaveLength(2);
-  });
+    const { requestId = '', madeAt = 0, wanted: edit, confirmed } = board.save('b', 'status') ?? {};
+    await board.last('setStatus')[end]({ kind: 'http', status: 422 });
+    await settle();
+    const phase = end === 'answer' ? 'saved' : 'failed';
+    expect(board.save('b', 'status')?.phase).toBe(phase);
+    const body = JSON.stringify({ lead: board.ref('b'), edit, confirmed });
+    deliver([[requestId, { body, createdAt: madeAt, isPosted: true, hasFailed: false }]]);
+    await settle();
+    expect([board.save('b', 'status')?.phase, board.of('setStatus').length]).toEqual([phase, 1]);
+  },
+);
 
-  it('is sent after those that waited before it, one after the other', async () => {
+describe('an offline change', () => {
+  it.each(EDITS)(
+    'keeps its value and is sent with its request id when the connection is back: %j',
+    async (edit, operation) => {
+      const board = await aBoardWithRetry();
+      await board.waiting('b', edit);
+      expect(board.save('b', edit.field)?.phase).toBe('waiting');
+      expect([leadOf(board.store, 'b')[edit.field], board.page.told('lead-change')]).toEqual([edit.value, []]);
+      await online();
+      const [first, second, ...more] = board.of(operation);
+      expect([more, second?.options.requestId]).toEqual([[], first?.options.requestId]);
+      await second?.answer();
+      expect([board.save('b', edit.field)?.phase, board.page.told('lead-change').length]).toEqual(['saved', 1]);
+      await online();
+      expect(board.of(operation)).toHaveLength(2);
+    },
+  );
+
+  it('is sent after the changes that waited before it, one by one', async () => {
     const board = await withWaitingStatus();
     await board.waiting('a', { field: 'notes', value: 'Second' });
     const count = board.calls.length;
@@ -94,7 +100,7 @@ describe('a change that had no line', () => {
     expect(isSending()).toBe(false);
   });
 
-  it('gives way to a later change of the same thing', async () => {
+  it('is replaced by a later change of the same field', async () => {
     const board = await withWaitingStatus();
     await board.waiting('b', { field: 'status', value: 'ClosedWon' });
     const before = board.of('setStatus').length;
@@ -120,7 +126,7 @@ describe('a change that had no line', () => {
   });
 
   it.each([{ kind: 'timeout' }, { kind: 'http', status: 503 }, { kind: 'http', status: 429 }] as const)(
-    'waits on where the line is back and the gateway is not: %j',
+    'waits on if the connection is back but the gateway is not: %j',
     async (failure) => {
       const board = await withWaitingStatus();
       await online();
@@ -132,7 +138,7 @@ describe('a change that had no line', () => {
     },
   );
 
-  it('is refused in its place, and a note comes back to its editor', async () => {
+  it('is reverted if the gateway refuses it, and a note returns to its editor', async () => {
     const board = await aBoardWithRetry();
     await board.waiting('b', { field: 'notes', value: 'Bring a ladder.' });
     expect(noteDraftOf(board.store, board.ref('b'))).toBeNull();
@@ -145,7 +151,7 @@ describe('a change that had no line', () => {
   });
 
   it.each(['before', 'after'])(
-    'and is made %s the sign-in runs out is not sent by itself, but with Retry',
+    'made %s the sign-in expires is not sent automatically, but with Retry',
     async (when) => {
       const board = await aBoardWithRetry();
       if (when === 'before') await board.waiting('b', SELLING);
@@ -159,7 +165,7 @@ describe('a change that had no line', () => {
     },
   );
 
-  it('does not overwrite notes that the list has brought meanwhile: mine go back to their editor', async () => {
+  it('does not overwrite notes that the list brought meanwhile: mine return to their editor', async () => {
     const board = await aBoardWithRetry();
     await board.waiting('b', { field: 'notes', value: 'Mine.' });
     const theirs = { ...leadOf(board.store, 'b'), notes: 'Theirs.' };
@@ -171,8 +177,8 @@ describe('a change that had no line', () => {
   });
 });
 
-describe('changes that wait', () => {
-  it('do not hold each other up: what never gets through waits for the person after five tries', async () => {
+describe('waiting changes', () => {
+  it('do not block each other: after five tries, one waits for the person', async () => {
     const board = await withWaitingStatus();
     await board.waiting('a', { field: 'notes', value: 'Second' });
     await online();
@@ -206,7 +212,7 @@ describe('changes that wait', () => {
     expect(board.save('b', 'status')).toMatchObject({ phase: 'waiting', isHeld: false });
   });
 
-  it('of one lead keep their order, also where the first does not get through', async () => {
+  it('of one lead keep their order, also if the first one fails', async () => {
     const board = await withWaitingStatus();
     await board.waiting('b', { field: 'notes', value: 'Second' });
     await online();
@@ -215,7 +221,7 @@ describe('changes that wait', () => {
     expect(board.of('saveNote')).toHaveLength(1);
   });
 
-  it('go next with Retry while another is on its way, and none is sent twice', async () => {
+  it('are next with Retry while another is being sent, and none is sent twice', async () => {
     const board = await aBoardWithRetry(['a', 'b', 'c']);
     for (const leadId of ['a', 'b', 'c']) await board.waiting(leadId, { field: 'notes', value: `For ${leadId}` });
     await online();
@@ -229,7 +235,7 @@ describe('changes that wait', () => {
     expect(sent().map(({ input }) => input['leadId'])).toEqual(['a', 'c', 'b']);
   });
 
-  it('are looked at again where a call gets through in the moment in which the last try ends', async () => {
+  it('are checked again if a call succeeds while the last try ends', async () => {
     const board = await withWaitingStatus();
     await online();
     const outbox = board.store.get(leadOutboxAtom);
@@ -240,7 +246,7 @@ describe('changes that wait', () => {
     expect(board.of('setStatus')).toHaveLength(3);
   });
 
-  it('go back, when they are refused, to what the gateway has said since', async () => {
+  it('are reverted, if refused, to the newest state of the gateway', async () => {
     const board = await withWaitingStatus();
     const { spId } = board.ref('b');
     const requestedAt = board.store.get(confirmationsAtom).nextTime();
@@ -252,7 +258,7 @@ describe('changes that wait', () => {
     expect(leadOf(board.store, 'b').status).toBe('ClosedWon');
   });
 
-  it('are listed after a refusal until the person tries again or dismisses them', async () => {
+  it('stay listed after a refusal until the person retries or dismisses them', async () => {
     const board = await aBoardWithRetry();
     await board.waiting('b', { field: 'archived', value: true });
     const unsaved = () => board.store.get(unsavedChangesAtom).map(({ save }) => save.phase);
@@ -286,7 +292,7 @@ describe('changes that wait', () => {
   });
 });
 
-it('a note of another tab replaces an older one that waits here, whose words come back to their editor', async () => {
+it('a note of another tab replaces an older waiting note, whose text returns to its editor', async () => {
   const board = await aBoardWithRetry();
   await board.waiting('b', { field: 'notes', value: 'Typed first, without a line' });
   const later = { field: 'notes', value: 'Typed later' } as const;

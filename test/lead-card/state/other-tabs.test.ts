@@ -80,7 +80,7 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
 /** Messages between tabs take a moment. */
 const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it.each(EDITS)('an accepted change is on the other board without a call: %j', async (edit, operation) => {
+it.each(EDITS)('an accepted change appears on the other board without a call: %j', async (edit, operation) => {
   const [one, other] = [await aTab(), await aTab()];
   const before = other.lead('b')[edit.field];
   await one.edit('b', edit);
@@ -91,7 +91,7 @@ it.each(EDITS)('an accepted change is on the other board without a call: %j', as
   expect(other.madeCalls()).toEqual([]);
 });
 
-it('a rating is told, and that a conversation was read', async () => {
+it('a rating and a read conversation are broadcast', async () => {
   const [one, other] = [await aTab(), await aTab()];
   await one.rate('b');
   await one.last('sendFeedback').answer();
@@ -103,7 +103,7 @@ it('a rating is told, and that a conversation was read', async () => {
   expect(other.madeCalls()).toEqual([]);
 });
 
-it('a change of many leads is told, and so is what Undo takes back, but none that the gateway refuses', async () => {
+it('a bulk change and its Undo are broadcast, except what the gateway refuses', async () => {
   const [one, other] = [await aTab(), await aTab()];
   await one.edit('b', { field: 'status', value: 'Selling' });
   await one.last('setStatus').fail({ status: 500 });
@@ -119,7 +119,7 @@ it('a change of many leads is told, and so is what Undo takes back, but none tha
   await vi.waitFor(() => expect(other.lead('b').status).toBe('Initial'));
 });
 
-it('an archived lead leaves the list and its count, and an open one when it is closed', async () => {
+it('an archived lead leaves the list and its count; an open one leaves when it is closed', async () => {
   const [one, other] = [await aTab({ totalNumber: 7 }), await aTab({ totalNumber: 7 })];
   other.open('b');
   for (const leadId of ['a', 'b']) {
@@ -132,7 +132,7 @@ it('an archived lead leaves the list and its count, and an open one when it is c
   expect([other.board().visibleIds, other.board().pagination.totalCount]).toEqual([[], 5]);
 });
 
-it('an older change does not overwrite a newer one of this tab, in whichever order their answers come', async () => {
+it('an older change does not overwrite a newer one of this tab, in whichever order their answers arrive', async () => {
   const [one, other] = [await aTab(), await aTab()];
   await one.edit('b', { field: 'status', value: 'Selling' });
   await heard();
@@ -142,7 +142,7 @@ it('an older change does not overwrite a newer one of this tab, in whichever ord
   expect(other.lead('b').status).toBe('ClosedWon');
 });
 
-it('a change that this tab is saving, and that is refused then, goes back to what was told meanwhile', async () => {
+it('a change of this tab that is refused is reverted to the state that was broadcast meanwhile', async () => {
   const [one, other] = [await aTab(), await aTab()];
   await other.edit('b', { field: 'status', value: 'ClosedWon' });
   await one.saved('b', { field: 'status', value: 'Selling' });
@@ -152,7 +152,7 @@ it('a change that this tab is saving, and that is refused then, goes back to wha
   expect(other.lead('b').status).toBe('Selling');
 });
 
-it('a note that is being written stays in its editor, and Undo of what another tab has changed since goes', async () => {
+it('a note that is being written stays in its editor; Undo goes away if another tab changed the lead since', async () => {
   const [one, other] = [await aTab(), await aTab()];
   other.write('b', 'Mine, not sent yet');
   await one.saved('b', { field: 'notes', value: 'Theirs' });
@@ -168,14 +168,14 @@ it('a note that is being written stays in its editor, and Undo of what another t
 it.each([
   ['to another provider or gateway', { owner: 'another gateway' }],
   ['between two gateway objects of one page, whose providers may have the same id', { isSamePage: true }],
-])('nothing crosses %s', async (_where, options) => {
+])('nothing is shared %s', async (_where, options) => {
   const [one, other] = [await aTab(), await aTab(options)];
   await one.saved('b', { field: 'status', value: 'Selling' });
   await heard();
   expect([one.lead('b').status, other.lead('b').status]).toEqual(['Selling', 'Initial']);
 });
 
-it('nothing is told and nothing is taken after the sign-out', async () => {
+it('nothing is broadcast or accepted after the sign-out', async () => {
   const [one, other, third] = [await aTab(), await aTab(), await aTab()];
   await one.edit('b', { field: 'status', value: 'Selling' });
   await third.edit('b', { field: 'status', value: 'ClosedWon' });

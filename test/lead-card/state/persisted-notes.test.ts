@@ -40,13 +40,13 @@ async function aPageLoad(notes = 'Called.', owner = OWNER) {
 const kept = () => Object.values(device.kept).join('\n');
 
 describe('a draft of notes', () => {
-  it.each(['Gate code\nis 4471', ''])('comes back after the page was loaded again: %j', async (text) => {
+  it.each(['Gate code\nis 4471', ''])('is restored after a reload: %j', async (text) => {
     const { write } = await aPageLoad();
     write(text);
     expect((await aPageLoad()).draft()).toBe(text);
   });
 
-  it('that says no more than the notes is not kept, and one that was taken back neither', async () => {
+  it('is not stored if it equals the notes or was undone', async () => {
     const { write } = await aPageLoad();
     write('Called.');
     expect(device.kept).toEqual({});
@@ -57,7 +57,7 @@ describe('a draft of notes', () => {
     expect(device.kept).toEqual({});
   });
 
-  it('is kept until the gateway has confirmed it, over a failure and over a 401, for the same identity', async () => {
+  it('is stored until the gateway confirmed it, after a failure and a 401, for the same person', async () => {
     const { store, write, save, last, draft } = await aPageLoad();
     write('Called twice.');
     for (const status of [500, 401]) {
@@ -72,7 +72,7 @@ describe('a draft of notes', () => {
     expect([draft(), device.kept]).toEqual([null, {}]);
   });
 
-  it('knows after a reload which notes it was started from, whatever was saved meanwhile', async () => {
+  it('keeps the notes that it was started from after a reload, whatever was saved meanwhile', async () => {
     const { write } = await aPageLoad('Called.');
     write('Called twice.');
     const { store, draft } = await aPageLoad('The gate code has changed.');

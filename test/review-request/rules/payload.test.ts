@@ -42,12 +42,15 @@ const REVIEW: ReviewRequest = {
 };
 const PLACE = { spId: '4711042', postalCode: '78704' };
 
-it.each(['bluebird', '', '12.5', '90071992547409931'])('a provider whose id is no integer keeps it: %j', (spId) => {
-  const body = reviewPayload('board', REVIEW, { ...PLACE, spId });
-  expect(JSON.parse(JSON.stringify(body)).reviewRequest.serviceProviderId).toBe(spId);
-});
+it.each(['bluebird', '', '12.5', '90071992547409931'])(
+  'a provider’s id that is not an integer is sent as it is: %j',
+  (spId) => {
+    const body = reviewPayload('board', REVIEW, { ...PLACE, spId });
+    expect(JSON.parse(JSON.stringify(body)).reviewRequest.serviceProviderId).toBe(spId);
+  },
+);
 
-it('the board’s form holds the request in a field of its own; the gateway variant is flat, and says no as false', () => {
+it('the form of the board wraps the request in a field; the gateway’s form is flat and sends false for no', () => {
   const { emailAddress: email, descriptionOfWork, workCompleted, categoryIds, ...person } = REVIEW;
   const { spId: serviceProviderId, postalCode } = PLACE;
   expect(reviewPayload('board', REVIEW, PLACE)).toEqual({
@@ -74,7 +77,7 @@ describe('a text that asks for a review', () => {
     '10%off if you review us',
     '10€ for a review',
     'Get $25 if you write about us on Google',
-  ])('and offers something for it is noticed: %s', (text) => expect(solicitationError(text)).toBe('reviewIncentive'));
+  ])('is flagged if it offers a reward: %s', (text) => expect(solicitationError(text)).toBe('reviewIncentive'));
 
   test.each([
     'If you were happy with our work, please leave a review',
@@ -84,7 +87,9 @@ describe('a text that asks for a review', () => {
     'Denos cinco estrellas',
     'Leave us a Google review if you had a great experience',
     'please give us ★★★★★',
-  ])('of happy customers alone is noticed: %s', (text) => expect(solicitationError(text)).toBe('reviewOnlyHappy'));
+  ])('is flagged if it asks happy customers only: %s', (text) =>
+    expect(solicitationError(text)).toBe('reviewOnlyHappy'),
+  );
 
   test.each([
     '',
@@ -96,7 +101,7 @@ describe('a text that asks for a review', () => {
     'Cleaned the drain, $189. A review would help us.',
     'Replaced the part free of charge. Thank you for your feedback.',
     'Se cambió la tubería; quedó contento',
-  ])('or only says what was done is left alone: %s', (text) => expect(solicitationError(text)).toBeNull());
+  ])('is not flagged if it only says what was done: %s', (text) => expect(solicitationError(text)).toBeNull());
 });
 
 test('a customer is not asked again for 180 days', () => {

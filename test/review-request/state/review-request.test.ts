@@ -25,7 +25,7 @@ const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) =>
   store.get(reviewRequestState.reviewLoadAtomOf(lead));
 
 describe('opening a review request', () => {
-  it('fetches the lead and its category with the parents, and nothing else', async () => {
+  it('loads the lead and its category with the parents, and nothing else', async () => {
     const { on } = await begun(fine);
     expect(on.calls.map(({ operation, input }) => [operation, input])).toEqual([
       ['providerLead', { serviceProviderId: SP, leadId: '7' }],
@@ -35,20 +35,20 @@ describe('opening a review request', () => {
     expect(loadOf(on)).toEqual({ ...ready, form: FORM, choices: [CATEGORY, PARENT], hasAllChoices: true });
   });
 
-  it('takes the lead that is known', async () => {
+  it('uses the loaded lead', async () => {
     const on = stage(fine);
     putLeads(on.store, { spId: SP, leads: [toLead(aLead())], requestedAt: Number.POSITIVE_INFINITY });
     await opened(aWidget(on.store));
     expect(operations(on)).toEqual(['categories']);
   });
 
-  it('takes the provider’s postal code where the customer’s is not known', async () => {
+  it('uses the provider’s postal code if the customer’s is unknown', async () => {
     const { on } = await begun({ ...fine, providerLead: () => aLead({ postalCode: null }) });
     expect(on.of('serviceProvider').map(({ input }) => input)).toEqual([{ serviceProviderId: SP }]);
     expect(loadOf(on)).toMatchObject({ phase: 'ready', postalCode: '78701' });
   });
 
-  it('offers the provider’s categories without a lead, none of them chosen', async () => {
+  it('offers the provider’s categories without a lead, with none chosen', async () => {
     const { on } = await begun({ ...fine, providerCategories: () => CATEGORIES }, NO_LEAD);
     expect(operations(on)).toEqual(['providerCategories', 'serviceProvider']);
     expect(loadOf(on, NO_LEAD)).toMatchObject({
@@ -59,7 +59,7 @@ describe('opening a review request', () => {
     });
   });
 
-  it('fails with the lead, and is ready when it is opened again', async () => {
+  it('fails without the lead, and is ready when it is opened again', async () => {
     const { on, asking } = await begun({ categories: () => CATEGORIES });
     expect(loadOf(on)).toEqual({ phase: 'loading' });
     await on.last('providerLead').fail({ status: 500 });
@@ -70,17 +70,14 @@ describe('opening a review request', () => {
     expect(loadOf(on)).toMatchObject({ phase: 'ready' });
   });
 
-  it.each(['providerCategories', 'serviceProvider'] as const)(
-    'fails without a lead when %s does',
-    async (operation) => {
-      const all = { providerCategories: () => CATEGORIES, serviceProvider: () => PROVIDER };
-      const { on } = await begun({ ...all, [operation]: undefined }, NO_LEAD);
-      await on.last(operation).fail({ status: 503 });
-      expect(loadOf(on, NO_LEAD)).toMatchObject({ phase: 'failed', failure: { operation } });
-    },
-  );
+  it.each(['providerCategories', 'serviceProvider'] as const)('without a lead fails if %s fails', async (operation) => {
+    const all = { providerCategories: () => CATEGORIES, serviceProvider: () => PROVIDER };
+    const { on } = await begun({ ...all, [operation]: undefined }, NO_LEAD);
+    await on.last(operation).fail({ status: 503 });
+    expect(loadOf(on, NO_LEAD)).toMatchObject({ phase: 'failed', failure: { operation } });
+  });
 
-  it('goes on with the lead’s own category when its parents cannot be fetched, and asks for them again', async () => {
+  it('continues with the lead’s category if its parents fail to load, and requests them again', async () => {
     const { on, asking } = await begun({ providerLead: () => aLead() });
     await on.last('categories').fail();
     expect(loadOf(on)).toMatchObject({ phase: 'ready', choices: [CATEGORY], hasAllChoices: false });
@@ -90,7 +87,7 @@ describe('opening a review request', () => {
     expect(on.of('providerLead').length).toBe(1);
   });
 
-  it('ends where the first try would have, once a challenge is solved', async () => {
+  it('ends after a challenge as without one', async () => {
     const { on, asking } = await begun({ categories: () => CATEGORIES });
     await on.last('providerLead').challenge();
     expect(asking.told('challenge-required')).toMatchObject([{ operation: 'providerLead' }]);
@@ -102,7 +99,7 @@ describe('opening a review request', () => {
     expect(loadOf(on)).toMatchObject({ phase: 'ready' });
   });
 
-  it('asks once while it loads, and keeps what has come with what the lead has become', async () => {
+  it('makes one call while it loads, and merges the answer with changes of the lead', async () => {
     const { on, asking } = await begun({ providerLead: fine.providerLead });
     await opened(asking);
     expect(on.of('categories').length).toBe(1);
@@ -113,7 +110,7 @@ describe('opening a review request', () => {
     expect([on.calls.length, loadOf(on)]).toMatchObject([2, { form: { phoneNumber: '(512) 555-0199' } }]);
   });
 
-  it('fetches all of it again on a refresh, and keeps what it had when that fails', async () => {
+  it('loads everything again on a refresh, and keeps what it had if that fails', async () => {
     const { on, asking } = await begun({ categories: fine.categories });
     await on.last('providerLead').answer(aLead());
     const whole = loadOf(on);
@@ -148,7 +145,7 @@ describe('sending a review request', () => {
   }
   const DONE = { draftReviewId: '501' };
 
-  it('sends the board’s form, tells the host, and forgets what was typed', async () => {
+  it('sends the form of the board, notifies the host, and forgets the typed text', async () => {
     const { on, asking, send, state, draft } = sending();
     await send();
     expect([state()?.phase, draft()]).toEqual(['sending', FORM]);
@@ -163,7 +160,7 @@ describe('sending a review request', () => {
   });
 
   it.each([{ status: 500 }, { kind: 'network' }, { kind: 'contract' }, { kind: 'auth', status: 401 }] as const)(
-    'keeps what was typed over a failure: %j',
+    'keeps the typed text after a failure: %j',
     async (details) => {
       const { on, asking, send, state, draft } = sending();
       await send();
@@ -175,7 +172,7 @@ describe('sending a review request', () => {
     },
   );
 
-  it('has one request id for one decision, and a new one for another', async () => {
+  it('has one request id per decision and a new one for another', async () => {
     const { on, send } = sending();
     await send();
     await on.last('requestReviewByEmail').fail();
@@ -187,7 +184,7 @@ describe('sending a review request', () => {
     expect(other).not.toBe(first);
   });
 
-  it('ends in the thank-you when a challenge was solved, with the same request id', async () => {
+  it('shows the thank-you after a challenge, with the same request id', async () => {
     const { on, asking, send, state } = sending();
     await send();
     await on.last('requestReviewByEmail').challenge();
@@ -200,7 +197,7 @@ describe('sending a review request', () => {
     expect(again).toBe(first);
   });
 
-  it('is not replayed when it was sent again meanwhile', async () => {
+  it('is not replayed if it was sent again meanwhile', async () => {
     const { on, send } = sending();
     await send();
     await on.last('requestReviewByEmail').challenge();
@@ -210,7 +207,7 @@ describe('sending a review request', () => {
     expect(on.of('requestReviewByEmail').length).toBe(2);
   });
 
-  it('is sent once, however often it is pressed, and can be requested again once the thank-you was seen', async () => {
+  it('is sent once, however often it is pressed, and can be requested again after the thank-you', async () => {
     const { on, asking, send, state } = sending();
     await send();
     await send();
