@@ -8,13 +8,13 @@ function catalogOf(given: object) {
   return catalog;
 }
 
-it('the catalogue of a host that gives none is the starter table, made once', () => {
+it('without a list from the host, the catalogue is the starter table, made once', () => {
   expect(readCatalog(undefined)).toEqual({ catalog: starterCatalog(), isBad: false });
   expect(readCatalog(undefined).catalog === starterCatalog()).toBe(true);
   expect(starterCatalog().get('10202')?.name).toBe('Plumbing');
 });
 
-it('a host’s list extends the starter table, and wins where an id is in both', () => {
+it('a host’s list extends the starter table and wins if an id is in both', () => {
   const catalog = catalogOf([
     { id: 10202, name: ' Pipes & Drains ' },
     { id: 'kites', name: 'Kite Repair', parentId: 10900 },
@@ -25,7 +25,7 @@ it('a host’s list extends the starter table, and wins where an id is in both',
   expect(catalog.get('10300')?.name).toBe('Electrical');
 });
 
-it('a host’s list takes ids as numbers and as texts, and no parent as null or as an empty text', () => {
+it('a host’s list accepts ids as numbers and as texts, and null or an empty text as no parent', () => {
   const rows = [
     { id: 7, name: 'One', parentId: null, icon: null },
     { id: ' 8 ', name: 'Two', parentId: '' },
@@ -39,12 +39,12 @@ it('a host’s list takes ids as numbers and as texts, and no parent as null or 
   ]);
 });
 
-it('a host’s list may be in an object, and extends the table too', () => {
+it('a host’s list may be wrapped in an object and then extends the table too', () => {
   const catalog = catalogOf({ categories: [{ id: 7, name: 'Kites' }] });
   expect([catalog.get('7')?.name, catalog.has('10202')]).toEqual(['Kites', true]);
 });
 
-it('a host’s list replaces the starter table with replace, except Generic', () => {
+it('a host’s list with replace replaces the starter table, except for Generic', () => {
   const catalog = catalogOf({ replace: true, categories: [{ id: 7, name: 'Kites' }] });
   expect([...catalog.keys()].sort()).toEqual(['-1', '7']);
   expect(catalogOf({ replace: true, categories: [{ id: -1, name: 'Other' }] }).get('-1')?.name).toBe('Other');
@@ -83,7 +83,7 @@ describe('the icon of a category', () => {
 describe('the name of a category', () => {
   const catalog = starterCatalog();
 
-  it('the name of a category is the one that came with the lead, else the catalogue’s, else empty', () => {
+  it('the name of a category comes from the lead, or else from the catalogue, or else is empty', () => {
     expect(categoryNameOf(catalog, { id: '10202', name: 'Plomería' })).toBe('Plomería');
     expect(categoryNameOf(catalog, { id: '999', name: ' Kite Repair ' })).toBe('Kite Repair');
     expect(categoryNameOf(catalog, { id: '10202', name: '  ' })).toBe('Plumbing');
@@ -111,7 +111,7 @@ it.each<[string, object]>([
   ['a list that is a text', { categories: 'Plumbing' }],
   ['an object that throws', thrower('categories')],
   ['a proxy that was revoked', revoked],
-])('a catalogue that is none is said to be bad, and the starter table stands: %s', (_what, given) => {
+])('an invalid catalogue is reported, and the starter table is used: %s', (_what, given) => {
   const { catalog, isBad } = readCatalog(given);
   expect([isBad, catalog === starterCatalog()]).toEqual([true, true]);
 });
@@ -127,27 +127,27 @@ it.each<[string, unknown]>([
   ['a name that is no text', CYCLE],
   ['a parent that is no id', { id: 8, name: 'Kites', parentId: { id: 1 } }],
   ['an id that throws', thrower('id')],
-])('an entry that is none is left out and said, and the others stay: %s', (_what, entry) => {
+])('an invalid entry is dropped and reported, and the others stay: %s', (_what, entry) => {
   const { catalog, isBad } = readCatalog([entry, KITES]);
   expect([isBad, catalog.get('7')]).toEqual([true, { id: '7', name: 'Kites' }]);
   expect(catalog.size).toBe(starterCatalog().size + 1);
 });
 
-it('an entry that is none is not one whose icon nobody knows', () => {
+it('an invalid entry is not reported as an unknown icon', () => {
   const rows = ['rocket', 'Plumbing', 7, {}, ''].map((icon, index) => ({ id: 100 + index, name: 'Kites', icon }));
   const { catalog, isBad } = readCatalog(rows);
   expect(isBad).toBe(false);
   expect(rows.map(({ id }) => iconOf(catalog, `${id}`))).toEqual(Array(rows.length).fill('generic'));
 });
 
-it('a list without an end is cut off, and said to be bad', () => {
+it('an endless list is cut off and reported as invalid', () => {
   const endless: unknown[] = [KITES];
   endless.length = 4_000_000_000;
   const { catalog, isBad } = readCatalog(endless);
   expect([isBad, catalog.get('7')?.name]).toEqual([true, 'Kites']);
 });
 
-it('whatever is given, nothing throws and every category has an icon', () => {
+it('no input throws, and every category has an icon', () => {
   const field = fc.oneof(fc.anything(), fc.integer({ min: -1, max: 9 }), fc.string());
   const entry = fc.record({ id: field, name: field, parentId: field, icon: field }, { requiredKeys: [] });
   const list = fc.array(fc.oneof(entry, fc.anything()));

@@ -15,7 +15,7 @@ function wayUp(id: string): string[] {
 }
 
 describe('the starter table', () => {
-  it('has each id once, as whole numbers, and trimmed names, each once below its parent', () => {
+  it('has each id once, as whole numbers, and trimmed names that are unique under their parent', () => {
     expect(byId.size).toBe(rows.length);
     expect(rows.map(({ id }) => id).filter((id) => !/^(?:-1|[1-9]\d*)$/.test(id))).toEqual([]);
     expect(rows.filter(({ name }) => name === '' || name !== name.trim() || / {2}/.test(name))).toEqual([]);
@@ -23,7 +23,7 @@ describe('the starter table', () => {
     expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
   });
 
-  it('leads every service up to the root, without a circle or a missing parent, gives every trade an icon of its own, and uses every icon', () => {
+  it('leads every service to the root, without a circle, gives every trade its own icon, and uses every icon', () => {
     const services = rows.filter(({ id }) => id !== '-1');
     expect(services.filter(({ id }) => wayUp(id).at(-1) !== TAXONOMY_ROOT)).toEqual([]);
     expect(rows.filter(({ parentId }) => parentId !== undefined && !byId.has(parentId))).toEqual([]);
@@ -44,7 +44,7 @@ it('the starter table in Spanish keeps ids, parents and icons', () => {
   expect([bones(catalog.values()), catalog.get('10202')?.name]).toEqual([bones(rows), 'Plomería']);
 });
 
-it('the starter table in Spanish leaves the names of the host alone', () => {
+it('the starter table in Spanish does not change the names of the host', () => {
   const own = [{ id: '10202', name: 'Plumbing' }];
   const extended = readCatalog(own, starterTableEs).catalog;
   expect([extended.get('10202')?.name, extended.get('10300')?.name]).toEqual(['Plumbing', 'Electricidad']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { caretBehind, ownNumberErrors, showDigits, typedDigits, typedPhone } from '../../src/contact/contact-input.js';
 
-describe('a number of the provider’s own', () => {
-  it('keeps at most ten digits, shows them as (555) 555-5555 as far as it has been typed, its caret behind the digit that it stood behind', () => {
+describe('a phone number field', () => {
+  it('keeps at most ten digits and formats them as (555) 555-5555 while typing, with the caret after the same digit', () => {
     expect([typedDigits('(512) 555-0187'), typedDigits('512a555b01879')]).toEqual(['5125550187', '5125550187']);
     expect(typedDigits('nothing')).toBe('');
     const shown = ['', '5', '555', '5555', '555555', '5555555', '5555555555'].map(showDigits);
@@ -12,7 +12,7 @@ describe('a number of the provider’s own', () => {
     ]);
   });
 
-  it('of a customer is its digits while it can be a US number, and else what was typed', () => {
+  it('reads a customer’s number as digits if it can be a US number, or else as typed', () => {
     const digits = ['', '1', '5', '(512) 555-0187', '1 512 555 0187', '+1 (512) 555-0187'].map(typedPhone);
     expect(digits).toEqual(['', '1', '5', '5125550187', '5125550187', '5125550187']);
     for (const text of ['+', '+52', '+52 55 1234 5678', '(512) 555-01877', '512-555-0187 ext. 12']) {

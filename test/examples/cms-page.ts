@@ -7,18 +7,18 @@ export function cmsPage(): void {
     const board = page.locator('lead-board');
     await board.getByText('Showing 1 - 5 of').waitFor();
 
-    await test.step('has one script, the loader, and nothing of Vite', async () => {
+    await test.step('has one script, the loader, and no code of Vite', async () => {
       const scripts = await page.locator('script').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
       expect(scripts).toEqual(['/cdn/lead-widgets.js']);
       expect(requested().filter((path) => /@vite|\/src\/|\.ts\b/.test(path))).toEqual([]);
     });
 
-    await test.step('shows a board that works by its tag alone', async () => {
+    await test.step('shows a board that works with its tag only', async () => {
       await board.locator('.toggle').nth(1).click();
       await board.getByRole('combobox', { name: 'Lead status' }).waitFor();
     });
 
-    await test.step('takes the wrapper’s gateway for its widgets', async () => {
+    await test.step('uses the wrapper’s gateway for its widgets', async () => {
       const sent = page.waitForRequest((request) => request.url().includes('/gateway/'));
       await board.evaluate((element) => Reflect.apply(Reflect.get(element, 'refresh'), element, []));
       expect((await sent).headers()['x-source-application']).toBe('hill-country-trades');

@@ -14,7 +14,7 @@ export function frameworkPage(folder: string): void {
     await on.board.getByText('Showing 1 - 3 of').waitFor();
     await keepWhatIsHeard(page);
 
-    await test.step('sets attributes, and hands objects over by identity', async () => {
+    await test.step('sets attributes, and passes objects by identity', async () => {
       await on.board.getByRole('heading', { name: 'Requests for Bluebird Plumbing & Drain' }).waitFor();
       const told = await on.board.evaluate((board) => ({
         features: Reflect.get(board, 'features'),
@@ -25,12 +25,12 @@ export function frameworkPage(folder: string): void {
       expect(told).toEqual({ features: ['new-review-request'], spId: '4711042', pageSize: 3, attributes: [] });
     });
 
-    await test.step('hears which lead is opened, by its id', async () => {
+    await test.step('is notified of an opened lead by its id', async () => {
       await on.board.locator('.toggle').nth(1).click();
       await expect.poll(() => on.heard()).toContain(`Last event: lead-select ${SECOND}`);
     });
 
-    await test.step('hears a change on a card, and the board shows it too', async () => {
+    await test.step('is notified of a change on a card, and the board shows it too', async () => {
       const newest = on.cards.first();
       await newest.locator('.toggle').click();
       const status = newest.getByRole('combobox', { name: 'Lead status' });
@@ -65,7 +65,7 @@ export function frameworkPage(folder: string): void {
       await on.cards.first().locator('.toggle').click();
     });
 
-    await test.step('takes the cards out of the page, and puts them back with their leads', async () => {
+    await test.step('removes the cards from the page and adds them again with their leads', async () => {
       await on.button('Hide the cards').click();
       await expect.poll(() => on.cards.count()).toBe(0);
       expect(await on.list.count()).toBe(0);
@@ -73,7 +73,7 @@ export function frameworkPage(folder: string): void {
       await expect.poll(() => on.cards.locator('.toggle').count()).toBe(3);
     });
 
-    await test.step('opens the dialog, hears that a person closed it, and opens it again', async () => {
+    await test.step('opens the dialog, is notified that a person closed it, and opens it again', async () => {
       for (const _time of ['once', 'again']) {
         await on.button('Ask for a review').click();
         await on.modal.waitFor();

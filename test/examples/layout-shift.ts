@@ -40,7 +40,7 @@ export function layoutShift(): void {
     test.describe(() => {
       if (device === 'phone') test.use(PHONE);
 
-      test(`every page opens, says nothing to the console, and moves nothing while its widgets load, on a ${device}`, async ({
+      test(`on a ${device}, every page opens, logs nothing, and shifts nothing while its widgets load`, async ({
         open,
       }) => {
         const measured: Record<string, readonly number[]> = {};

@@ -20,7 +20,7 @@ function placeholders(messages: object): Record<string, string[]> {
 
 describe('the messages of each widget', () => {
   it.each(SHIPPED)(
-    'have the same keys and placeholders in both languages, and no stray blanks: $stem',
+    'have the same keys and placeholders in both languages, and no extra spaces: $stem',
     ({ en, es }) => {
       // The English names of the categories are in the starter table.
       const messages = Object.fromEntries(Object.entries(es).filter(([key]) => starterTableEs[key] === undefined));

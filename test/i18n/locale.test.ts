@@ -18,7 +18,7 @@ describe('the locale', () => {
     ['  ', 'en-US'],
     ['not a locale', 'en-US'],
     [undefined, 'en-US'],
-  ])('asked for as %j is %j', (asked, locale) => {
+  ])('for %j is %j', (asked, locale) => {
     expect(supportedLocale(asked)).toBe(locale);
   });
 
@@ -26,12 +26,12 @@ describe('the locale', () => {
     ['es', 'es'],
     ['es-MX', 'es'],
     ['en-GB', 'en'],
-  ])('%s is written in %s', (locale, language) => {
+  ])('%s uses the messages in %s', (locale, language) => {
     expect(languageOf(locale)).toBe(language);
   });
 });
 
-it('English is at hand, Spanish is fetched once and is at hand from then on', async () => {
+it('English is always loaded, and Spanish is loaded once', async () => {
   // Other tests may have fetched it.
   vi.resetModules();
   const { loadedMessages, loadMessages } = await import('../../src/i18n/catalogue.js');

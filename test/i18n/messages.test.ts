@@ -19,7 +19,7 @@ describe('a message', () => {
   });
 
   it.each(['{wrong}', '{toString}', '{constructor}', '{ name }', '{}'])(
-    'keeps a place that has no value, so that it can be seen: %s',
+    'keeps a placeholder without a value, so that it can be seen: %s',
     (message) => {
       expect(fill(message, { name: 'Dana' })).toBe(message);
       expect(fill(message)).toBe(message);
@@ -27,20 +27,20 @@ describe('a message', () => {
   );
 });
 
-describe('a host’s wording', () => {
-  it('stands over ours where it names a word that we have, and leaves our words as they are', () => {
+describe('a message of the host', () => {
+  it('replaces ours if the key exists, and leaves our catalogue unchanged', () => {
     const words = overrideMessages(wordsEnUS, { retry: 'Once more', leads: '' });
     expect(words).toEqual({ ...wordsEnUS, retry: 'Once more', leads: '' });
     expect(wordsEnUS.retry).toBe('Retry');
     expect(overrideMessages(wordsEnUS, undefined)).toBe(wordsEnUS);
   });
 
-  it('is passed over where it names none, or is no text', () => {
+  it('is ignored if the key does not exist or the value is not a text', () => {
     const odd = { nothing: 'x', retry: 7, leads: null, toString: 'x', ['__proto__']: 'x' };
     expect(overrideMessages(wordsEnUS, odd)).toEqual(wordsEnUS);
   });
 
-  it('has its unknown placeholders reported, and no others', () => {
+  it('has only its unknown placeholders reported', () => {
     const unknown: string[] = [];
     const own = { leadsFor: '{name}: {businessName} {nobody}', retry: 'Again', leads: '{ }', nothing: '{x}' };
     overrideMessages(wordsEnUS, own, (key, place) => unknown.push(`${key} ${place}`));
@@ -48,10 +48,10 @@ describe('a host’s wording', () => {
   });
 });
 
-describe('the messages of several lists', () => {
+describe('the messages of several catalogues', () => {
   const [general, own, other] = [{ retry: 'Retry', a: '1' }, { leads: 'Leads' }, { leads: 'Anfragen' }];
 
-  it('are one object for every widget that combines the same, and others with other lists', () => {
+  it('are one object for every widget with the same catalogues, and another one for others', () => {
     const combined = combinedMessages([general, own]);
     expect(combined).toEqual({ ...general, ...own });
     expect(combinedMessages([general, own])).toBe(combined);

@@ -63,14 +63,14 @@ async function startGateway(): Promise<Tool & { readonly origin: string }> {
 }
 
 test.describe('the bin of the package', () => {
-  test('is a script for Node, and says the version of the package', async () => {
+  test('is a script for Node and prints the version of the package', async () => {
     expect(await readFile(cli, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
     expect(await run('--version')).toEqual([0, `${version}\n`]);
   });
 
-  test('ends with 2 after a wrong option', async () => expect((await run('gateway', '--prot', '1'))[0]).toBe(2));
+  test('exits with 2 after an invalid option', async () => expect((await run('gateway', '--prot', '1'))[0]).toBe(2));
 
-  test('starts a gateway, checks it green, and ends it with Ctrl+C', async () => {
+  test('starts a gateway, checks it without errors, and stops it with Ctrl+C', async () => {
     const { origin, child, ended } = await startGateway();
     const weather = (name: string) => `${origin}/weather/${name}`;
     const bad = ['--unauthorized-url', weather('unauthorized'), '--challenge-url', weather('challenge')];
@@ -85,7 +85,7 @@ test.describe('the bin of the package', () => {
   });
 });
 
-test.describe('what init writes', () => {
+test.describe('init writes', () => {
   let written: LocalServer | undefined;
 
   test.afterEach(async ({ page }) => {
@@ -105,10 +105,7 @@ test.describe('what init writes', () => {
     await page.locator('lead-board [aria-expanded="true"]').first().waitFor();
   }
 
-  test('is a page that shows a board of the local gateway, under its own policy and with its hash', async ({
-    page,
-    requests,
-  }) => {
+  test('a page with a board of the local gateway, with its own policy and hash', async ({ page, requests }) => {
     const { origin } = await startGateway();
     const { child, ended, output } = start('init', '--gateway-url', origin);
     child.stdin.end('lead-board\nhtml\n');
@@ -118,7 +115,7 @@ test.describe('what init writes', () => {
     expect(paths).toContain('/lead-widgets/lead-widgets.js');
   });
 
-  test('is a page with several tags, of which a provider’s share one token, and a button that opens the funnel', async ({
+  test('a page with several tags, one token for those of a provider, and a button that opens the funnel', async ({
     page,
   }) => {
     const { origin } = await startGateway();
@@ -145,7 +142,7 @@ test.describe('what init writes', () => {
     expect([...tokens.provider]).toEqual(['Bearer a-token']);
   });
 
-  test('is a component that compiles, for every framework, with every tag and every attribute', async () => {
+  test('a component that compiles, for every framework, with every tag and attribute', async () => {
     test.slow();
     const samples = { string: 'a "b" {c}', number: '12', boolean: 'true', list: 'a, b', secret: '' };
     const everything = SNIPPET_TAGS.flatMap((tag) => [

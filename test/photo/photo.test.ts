@@ -21,9 +21,7 @@ it.each([
   ['an empty JPEG', 'image/jpeg', 0, new Uint8Array(), 'not-loaded'],
   ['a PNG that cannot be read', 'image/png', 1000, null, 'not-loaded'],
   ['a PNG that is cut off after four bytes', 'image/png', 4, PNG.slice(0, 4), 'wrong-type'],
-])('a file that is picked: %s', (_, type, size, head, fault) =>
-  expect(attachmentError({ size, type }, head)).toBe(fault),
-);
+])('a chosen file: %s', (_, type, size, head, fault) => expect(attachmentError({ size, type }, head)).toBe(fault));
 
 it.each([
   [4032, 3024, 2048, 1536],
@@ -32,11 +30,11 @@ it.each([
   [640, 480, 640, 480],
   [30_000, 2, 2048, 1],
   [1, 1, 1, 1],
-])('a photo that is sent of %i x %i is %i x %i', (width, height, sentWidth, sentHeight) =>
+])('a photo of %i x %i is sent as %i x %i', (width, height, sentWidth, sentHeight) =>
   expect(sentSize(width, height)).toEqual({ width: sentWidth, height: sentHeight }),
 );
 
-it('a photo that is sent is what its bytes say', () =>
+it('the type of a photo comes from its bytes', () =>
   expect([photoType(JPEG), photoType(PNG), photoType(HTML)]).toEqual(['image/jpeg', 'image/png', null]));
 
 const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
@@ -88,7 +86,7 @@ describe('the metadata of a JPEG', () => {
   it.each([
     ['big-endian', false],
     ['little-endian', true],
-  ])('goes with its location, and the orientation stays (%s)', (_order, isLittle) => {
+  ])('is removed with its location, and the orientation stays (%s)', (_order, isLittle) => {
     const left = cleaned(START, exif(6, isLittle), TABLES, SCAN, END);
     expect(textOf(left)).not.toContain('GPS');
     expect(left).toEqual(cleaned(START, exif(6, !isLittle), TABLES, SCAN, END));
@@ -97,7 +95,7 @@ describe('the metadata of a JPEG', () => {
     expect(cleaned(left ?? [])).toEqual(left);
   });
 
-  it('goes from an upright photo whole, from XMP, comments, other images in the file, after fill bytes, and from behind the end', () => {
+  it('is removed from an upright photo, from XMP, comments, other images, after fill bytes, and after the end', () => {
     expect(cleaned(START, exif(1, false), TABLES, SCAN, END)).toEqual([...START, ...TABLES, ...SCAN, ...END]);
     expect(cleaned(START, [0xff, 0xff], COMMENT, TABLES, SCAN, END)).toEqual(cleaned(START, TABLES, SCAN, END));
     const xmp = segment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${LOCATION}`));
@@ -106,7 +104,7 @@ describe('the metadata of a JPEG', () => {
     expect(left).toEqual(cleaned(START, TABLES, SCAN, END));
   });
 
-  it('stays where it says how the colors are drawn', () => {
+  it('stays if it says how the colors are drawn', () => {
     const colors = segment(0xe2, ascii('ICC_PROFILE\0\x01\x01'));
     const drawn = [segment(0xe0, ascii('JFIF\0')), colors, segment(0xee, ascii('Adobe'))];
     const photo = [START, ...drawn, TABLES, SCAN, TABLES, SCAN, END];
@@ -121,7 +119,7 @@ it.each([
   ['a segment without a length', [...START, 0xff, 0xe1, 0, 0]],
   ['a photo that breaks off', [...START, ...TABLES, ...SCAN]],
   ['bytes between the segments', [...START, 1, 2, ...END]],
-])('%s is no complete JPEG', (_name, bytes) => expect(cleaned(bytes)).toBeNull());
+])('%s is not a complete JPEG', (_name, bytes) => expect(cleaned(bytes)).toBeNull());
 
 describe('the metadata of a PNG', () => {
   const HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -136,7 +134,7 @@ describe('the metadata of a PNG', () => {
   const png = (...chunks: readonly (readonly number[])[]) =>
     pngWithoutMetadata(new Uint8Array([HEAD, ...chunks].flat()));
 
-  it('goes with its location, from Exif, texts and behind the end; pixels and colors stay', () => {
+  it('is removed with its location, from Exif, texts and after the end; pixels and colors stay', () => {
     const colors = chunk('sRGB', [0]);
     const place = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'prVt'].map((name) => chunk(name, ascii(LOCATION)));
     const clean = png(SIZE, colors, ...place, PIXELS, LAST, ascii(LOCATION));

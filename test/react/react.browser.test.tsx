@@ -13,7 +13,7 @@ cleanPage();
 afterEach(cleanup);
 
 describe('the React components', () => {
-  it('render their tag and hand over props by identity, none of them as an attribute', async () => {
+  it('render their tag and pass props by identity, none of them as attributes', async () => {
     const on = stage();
     const auth = { getToken: () => 'secret' };
     const given = { auth, pageSize: 5, newMessages: false, className: 'mine' };
@@ -28,7 +28,7 @@ describe('the React components', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('call back with the detail, by the latest callback, without asking the gateway again', async () => {
+  it('call the latest callback with the detail, without calling the gateway again', async () => {
     const on = stage();
     const first = vi.fn();
     const second = vi.fn();
@@ -57,7 +57,7 @@ describe('the React components', () => {
     expect(on.to(LEADS_CALL)).toHaveLength(1);
   });
 
-  it('let onNavigate take a link over by returning false', async () => {
+  it('let onNavigate handle a link by returning false', async () => {
     const on = stage();
     const onNavigate = vi.fn(() => false);
     render(<LeadBoard spId={SP_ID} gateway={on.gateway} onNavigate={onNavigate} />);
@@ -68,7 +68,7 @@ describe('the React components', () => {
     expect(location.href).toBe(before);
   });
 
-  it('take a prop back, and live through StrictMode and a gateway around them', async () => {
+  it('remove a prop, and work in StrictMode and inside a gateway component', async () => {
     const on = stage();
     let hide: () => void = () => {};
     function Office(): ReactElement {
@@ -92,7 +92,7 @@ describe('the React components', () => {
   });
 });
 
-it('what any element takes goes to the tag: title, role, data-* and aria-*', async () => {
+it('props of any element reach the tag: title, role, data-* and aria-*', async () => {
   const given = { title: 'Leads', role: 'region', 'data-testid': 'board', 'aria-label': 'Leads of today' };
   render(<LeadBoard spId={SP_ID} gateway={stage().gateway} {...given} />);
   const element = await vi.waitFor(() => asHost(document.querySelector('lead-board')));

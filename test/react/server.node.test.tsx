@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LeadBoard, LeadGateway } from '../../src/react.js';
 
-it('a server renders the empty tag, which waits for its properties, and nothing that was handed to it', () => {
+it('a server renders the empty tag, without any of its props', () => {
   const html = renderToString(
     <LeadGateway auth={{ getToken: () => 'secret' }}>
       <LeadBoard spId="1001" oneTimeToken="secret" id="board" />

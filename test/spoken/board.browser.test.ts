@@ -24,7 +24,7 @@ describe('the board', () => {
     await expect(start).toMatchFileSnapshot('transcripts/board-start.txt');
   });
 
-  it('says a filter’s results, an opened lead, and a status that is saved', async () => {
+  it('announces the results of a filter, an opened lead, and a saved status', async () => {
     const on = stage();
     const board = await openRows(on);
     const script = transcriptOf(screenReader(board));
@@ -53,7 +53,7 @@ describe('the board', () => {
     await expect(script.text()).toMatchFileSnapshot('transcripts/board-work.txt');
   });
 
-  it('says that a lead was archived, and leads by Tab to Undo and back to the lead', async () => {
+  it('announces that a lead was archived, and Tab leads to Undo and back to the lead', async () => {
     const board = await openRows();
     const reader = screenReader(board);
     const script = transcriptOf(reader);

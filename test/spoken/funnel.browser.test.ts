@@ -6,7 +6,7 @@ import { screenReader, tabTo, transcriptOf } from './screen-reader.js';
 
 funnelPage();
 
-it('the funnel reads its screens up to the timing, and says what is wrong with an answer', async () => {
+it('the funnel reads its screens up to the timing and announces what is wrong with an answer', async () => {
   const funnel = await openService();
   const reader = screenReader(funnel);
   const script = transcriptOf(reader);

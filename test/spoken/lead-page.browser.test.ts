@@ -7,7 +7,7 @@ import { screenReader, transcriptOf } from './screen-reader.js';
 cleanPage();
 
 describe('the lead page', () => {
-  it('reads a lead for sale, and says that it is unlocked', async () => {
+  it('reads a lead for sale and announces that it is unlocked', async () => {
     const on = stageOf({ price: 39, purchaserCount: 1 });
     const element = await open(on);
     const script = transcriptOf(screenReader(element));

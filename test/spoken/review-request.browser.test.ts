@@ -7,7 +7,7 @@ import { screenReader, tabTo, transcriptOf } from './screen-reader.js';
 cleanPage();
 
 describe('the review request', () => {
-  it('reads whom it asks, says that it was not sent, then that it was, and comes back to its button', async () => {
+  it('reads whom it asks, announces that it failed and then that it was sent, and returns to its button', async () => {
     const on = stage();
     const element = await modal(on, { autoCloseMs: 0 });
     const reader = screenReader(element);

@@ -7,7 +7,7 @@ import { screenReader, transcriptOf } from './screen-reader.js';
 cleanPage();
 
 describe('the conversation', () => {
-  it('reads who it is with and how to write, says that a message was sent, and one that arrives', async () => {
+  it('reads who it is with and how to write, and announces a sent and a received message', async () => {
     const on = threadStage({ clock: () => new Date('2026-11-18T20:20:00Z') });
     const thread = await openEmpty(on);
     // The quick replies load after the messages.
@@ -30,7 +30,7 @@ describe('the conversation', () => {
     await expect(script.text()).toMatchFileSnapshot('transcripts/thread.txt');
   });
 
-  it('reads who wrote a group once and the time of each message in it, and says none by itself', async () => {
+  it('reads the author of a group once and the time of each message, and announces none of it', async () => {
     const on = threadStage({ clock: () => new Date('2026-11-18T20:20:00Z') });
     const texts = ['One', 'Two', 'Three'];
     for (const text of texts) await on.customer(on.nobody).say(text);
@@ -45,7 +45,7 @@ describe('the conversation', () => {
     expect(reader.heard().join()).not.toMatch(/ 2:20/);
   });
 
-  it('says each message as sent, and as come, once, also the same words again', async () => {
+  it('announces each message once as sent and once as received, also if the text repeats', async () => {
     const on = threadStage();
     const thread = await openEmpty(on);
     const { heard } = screenReader(thread);

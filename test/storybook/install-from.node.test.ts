@@ -11,7 +11,7 @@ const INSTALL_FROM = `./lead-widgets-${packageJson.version}.tgz`;
 const COMMAND = /(npm install|npx --package) (?:\.\/)?(?:@[\w-]+\/)?lead-widgets(?:-[\d.]+\.tgz)?(?= )/g;
 const VERSION = /(lead-widgets[-/])\d+\.\d+\.\d+/g;
 
-test.each(['README.md', ...docsPages().map(({ file }) => file)])('%s installs the package from where it is', (file) => {
+test.each(['README.md', ...docsPages().map(({ file }) => file)])('%s installs the package from its file', (file) => {
   const text = readFileSync(join(root, file), 'utf8');
   const current = text
     .replace(COMMAND, (_whole, command) => `${command} ${INSTALL_FROM}`)

@@ -79,7 +79,7 @@ function complaintsAbout(files: ReadonlyMap<string, string>): readonly string[] 
 const asModule = (code: string) =>
   `${code.replace(/(querySelector\('[\w-]+'\))\./g, '$1!.').replace(/= (document\.querySelector\('[\w-]+'\));/g, '= $1!;')}\nexport {};\n`;
 
-describe('samples of code', () => {
+describe('code samples', () => {
   const folder = join(root, 'test/storybook/written-nowhere');
   const check = (list: readonly Sample[], ending: string, codeOf: (sample: Sample) => string) => {
     const files = new Map(
@@ -90,19 +90,19 @@ describe('samples of code', () => {
     return complaintsAbout(files);
   };
 
-  test('in TypeScript and JavaScript fit the types of the package', () => {
+  test('in TypeScript and JavaScript match the types of the package', () => {
     const list = samplesIn('ts', 'js');
     expect(list.length).toBeGreaterThan(25);
     expect(check(list, '.ts', ({ code }) => code)).toEqual([]);
   });
 
-  test('in JSX fit the types of the package', () => {
+  test('in JSX match the types of the package', () => {
     const list = samplesIn('tsx', 'jsx');
     expect(list.length).toBeGreaterThan(8);
     expect(check(list, '.tsx', ({ code }) => code)).toEqual([]);
   });
 
-  test('in Vue, Svelte and Astro have scripts that fit the types, and templates that compile', () => {
+  test('in Vue, Svelte and Astro have scripts that match the types, and templates that compile', () => {
     expect(check(samplesIn('vue', 'svelte', 'astro'), '.ts', scriptOf)).toEqual([]);
     for (const { place, code } of samplesIn('vue')) {
       const { descriptor, errors } = parseVue(code);
@@ -134,13 +134,13 @@ const unknownIn = (code: string): readonly string[] =>
     return names.filter((name) => !known.has(name)).map((name) => `<${tag} ${name}>`);
   });
 
-test('samples of markup have only tags and attributes that exist', () => {
+test('markup samples have only existing tags and attributes', () => {
   const list = samplesIn('html', 'vue', 'svelte', 'astro', 'ts').filter(({ code }) => /<[a-z]+-[a-z]/.test(code));
   expect(list.length).toBeGreaterThan(20);
   for (const { place, code } of list) expect(unknownIn(code), place).toEqual([]);
 });
 
-test('samples of CSS set only custom properties and parts that exist', () => {
+test('CSS samples set only existing custom properties and parts', () => {
   const properties = new Set(customProperties.map(({ name }) => name));
   const parts = new Set(TAGS.flatMap((tag) => declarationOf(tag).cssParts.map(({ name }) => name)));
   const list = samplesIn('css');
@@ -153,7 +153,7 @@ test('samples of CSS set only custom properties and parts that exist', () => {
   }
 });
 
-test('samples for a shell name what exists', () => {
+test('shell samples use only existing commands and files', () => {
   const lines = samplesIn('sh').flatMap(({ place, code }) => code.split('\n').map((line) => ({ line, place })));
   for (const { line, place } of lines) {
     const [program = '', ...args] = line
@@ -179,11 +179,11 @@ test.runIf(hasPhp).each(samplesIn('php'))('$place can be read by PHP', ({ code }
   expect(status, stdout).toBe(0);
 });
 
-test('samples in JSON can be read', () => {
+test('JSON samples are valid', () => {
   for (const { code } of samplesIn('json')) expect(() => JSON.parse(code)).not.toThrow();
 });
 
-test('every file that a page names exists', () => {
+test('every file that a page mentions exists', () => {
   const named = docsPages().flatMap(({ name, text }) =>
     [...text.matchAll(/`((?:src|test|stories|examples|\.build)\/[\w./-]*)`/g)].map(
       ([, path = '']) => `${name}: ${path}`,
@@ -193,7 +193,7 @@ test('every file that a page names exists', () => {
   expect(named.filter((each) => !existsSync(join(root, each.split(': ')[1] ?? '')))).toEqual([]);
 });
 
-test('every entry that a page names is exported', () => {
+test('every entry that a page mentions is exported', () => {
   const named = [readme, ...docsPages().map(({ text }) => text)].flatMap((text) => [
     ...text.matchAll(/['`]lead-widgets\/([\w./-]+)['`]/g),
   ]);

@@ -23,7 +23,7 @@ const widgetTag = (options: SnippetOptions) => tagLines(options, 'html').join('\
 const CDN = 'https://cdn.example.com/lead-widgets/1.0.0/';
 const funnelWith = (signIn: SnippetOptions['signIn']) => boardWith({ tags: [chosen('raq-funnel')], signIn });
 
-test('the script tag is the loader below the CDN’s folder, with its hash where one is pinned and known', () => {
+test('the script tag has the address of the loader, and its hash if it is pinned and known', () => {
   const pinned = boardWith({ version: 'pinned' });
   const tag = `<script type="module" src="${CDN}lead-widgets.js"`;
   expect(scriptTag(BOARD, HASHES)).toBe(`${tag}></script>`);
@@ -56,7 +56,7 @@ describe('the tag', () => {
     ],
   ])('has %s', (_, options, written) => expect(widgetTag(options)).toBe(written));
 
-  test('comes with a script for the token, for the modes that have one', () => {
+  test('has a script for the token in the modes that use one', () => {
     for (const signIn of ['cookies', 'none'] as const) expect(tokenScript(boardWith({ signIn }))).toBe('');
     for (const signIn of ['token', 'one-time'] as const) {
       expect(tokenScript(boardWith({ signIn }))).toContain("querySelectorAll('lead-board')");
@@ -64,19 +64,19 @@ describe('the tag', () => {
   });
 });
 
-test('the theme is linked with its hash where one is pinned, and not at all for the default', () => {
+test('the theme is linked with its hash if it is pinned, and the default theme is not linked', () => {
   const [harbor, link] = [boardWith({ theme: 'harbor' }), `<link rel="stylesheet" href="${CDN}themes/harbor.css"`];
   expect([themeLink(BOARD, HASHES), themeLink(harbor, HASHES)]).toEqual(['', `${link}>`]);
   expect(themeLink({ ...harbor, version: 'pinned' }, HASHES)).toContain('integrity="sha384-harbor"');
 });
 
-test('the accent stands in the page’s own sheet', () => {
+test('the accent is set in the page’s own style sheet', () => {
   expect(accentRule(BOARD)).toBe('');
   expect(accentRule(boardWith({ accent: '#0b6b5d' }))).toBe(':root {\n  --lead-color-accent: #0b6b5d;\n}');
 });
 
-describe('the policy', () => {
-  test('names the CDN and the page’s own gateway, no styles, and Trusted Types', () =>
+describe('the Content-Security-Policy', () => {
+  test('allows the CDN, the page’s gateway and Trusted Types, and no styles', () =>
     expect(cspHeader(BOARD)).toBe(
       "Content-Security-Policy: script-src https://cdn.example.com; connect-src 'self'; img-src 'self'; " +
         "require-trusted-types-for 'script'; trusted-types 'none'",
@@ -98,21 +98,21 @@ describe('the policy', () => {
     ],
     ['the page itself once', { signIn: 'token' }, "connect-src 'self';"],
     ['the CDN for styles where a theme is linked', { theme: 'ink' }, 'style-src https://cdn.example.com;'],
-  ])('names %s', (_, more, part) => expect(cspHeader(boardWith(more))).toContain(part));
+  ])('allows %s', (_, more, part) => expect(cspHeader(boardWith(more))).toContain(part));
 
-  test('names the chat service for what opens a conversation', () => {
+  test('allows the chat service if a tag opens a conversation', () => {
     const policy = cspHeader(boardWith({ tags: [chosen('message-thread')] }));
     expect(policy).toContain("connect-src 'self' wss://tsock.us1.twilio.com https://mcs.us1.twilio.com;");
     expect(policy).toContain("img-src 'self' blob: https://media.us1.twilio.com;");
   });
 
-  test('takes no address that would break out of its directive', () => {
+  test('rejects an address that would end its directive', () => {
     const policy = cspHeader(boardWith({ gatewayUrl: "https://a.example/; script-src 'unsafe-inline'" }));
     expect(policy).not.toContain('unsafe-inline');
   });
 });
 
-test('a page has its policy first, then the room for its tags, the theme, the accent, the token, the script and the tag', () => {
+test('a page has policy, reserved heights, theme, accent, token, script and tag, in this order', () => {
   const options = boardWith({ theme: 'harbor', accent: '#0b6b5d', signIn: 'token' });
   const written = htmlPage(options, HASHES, { script: 'sha256-script', style: 'sha256-style' });
   const names = [...written.matchAll(/^<(meta http|link|style|script|lead-board)/gm)].map(([, name]) => name);
@@ -135,7 +135,7 @@ describe('several tags', () => {
   const funnel = `<raq-funnel id="raq-funnel" presentation="modal" partner-id="my-site" ${shared}></raq-funnel>`;
   const opener = '<button type="button" data-lead-opens="raq-funnel">Get quotes</button>';
 
-  test('of a provider stand in one <lead-gateway>, which has what they share; a funnel stands apart', () => {
+  test('of a provider are inside one <lead-gateway> with what they share; a funnel is outside', () => {
     const inside = '  <lead-board sp-id="7001"></lead-board>';
     const expected = [`<lead-gateway ${shared}>`, inside, inside, '</lead-gateway>', opener, funnel];
     expect(widgetTag({ ...BOTH, tags: [...BOTH.tags, board] })).toBe(expected.join('\n'));
@@ -150,7 +150,7 @@ describe('several tags', () => {
     expect(htmlPage(pinned, HASHES, {}).match(/<script [^>]*src=/g)).toHaveLength(1);
   });
 
-  test('have the sign-in of each where they agree, name it where they do not, and stand together without one', () => {
+  test('share their auth mode if they agree, have their own if they do not, and have no wrapper without one', () => {
     const boards = boardWith({ tags: [board, board] });
     expect(widgetTag(boards)).toContain('<lead-gateway>');
     for (const tags of [boards.tags, [chosen('raq-funnel'), board]]) {
@@ -160,12 +160,12 @@ describe('several tags', () => {
     expect(widgetTag({ ...BOTH, signIn: 'none' })).toContain(end);
   });
 
-  test('need the policy of all of them', () => {
+  test('need the policy of all tags', () => {
     const withChat = boardWith({ tags: [board, chosen('message-thread')] });
     expect(cspHeader(withChat)).toBe(cspHeader(boardWith({ tags: [chosen('message-thread')] })));
   });
 
-  test('of one kind are opened each by its own button', () => {
+  test('of one kind each have their own button', () => {
     const review = chosen('review-request-modal', { 'sp-id': '7001' }, 'Ask');
     const written = widgetTag(boardWith({ tags: [review, review] }));
     const [one, other] = ['review-request-modal', 'review-request-modal-2'];
@@ -176,14 +176,14 @@ describe('several tags', () => {
 });
 
 describe('attributes', () => {
-  test('that are on stand without a value, and an empty one stands where it means something', () => {
+  test('that are on have no value, and an empty value is written if it has a meaning', () => {
     const given = { 'sp-id': '7001', 'new-messages': 'true', 'url-sync': '', 'lead-id': '' };
     expect(widgetTag(boardWith({ tags: [chosen('lead-board', given)] }))).toBe(
       '<lead-board sp-id="7001" new-messages url-sync=""></lead-board>',
     );
   });
 
-  test('are values of their kind in React', () => {
+  test('have values of their type in React', () => {
     const given = { 'sp-id': '7001', 'new-messages': 'true', 'page-size': '5', features: 'a, b' };
     expect(tagLines(boardWith({ tags: [chosen('lead-board', given)] }), 'jsx')).toEqual([
       '<LeadBoard spId="7001" newMessages pageSize={5} features={["a","b"]} />',
@@ -191,7 +191,7 @@ describe('attributes', () => {
   });
 });
 
-test('the accent is measured against the words on it, black where it is bright, and the ground under a link', () => {
+test('the contrast of the accent is measured against text on it, black on bright accents, and links on the page', () => {
   const [words, light, dark] = accentResult('#0b6b5d', surfacesOf(''));
   expect(words).toMatchObject({ pair: 'White words on the accent', isEnough: true });
   expect([light?.isEnough, dark?.isEnough]).toEqual([true, false]);

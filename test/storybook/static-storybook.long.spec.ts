@@ -56,10 +56,7 @@ function showDocs(storyId: string): Promise<void> {
   });
 }
 
-test('it holds a page of words for hosts, designers and developers, and each of them opens', async ({
-  page,
-  faults,
-}) => {
+test('it has a page of docs for hosts, designers and developers, and each one opens', async ({ page, faults }) => {
   const docs = await listed('docs');
   const titles = ['Start/Install', 'Sign-in/Sessions', 'Going live/Privacy', 'Reference/Events', 'Designers/States'];
   expect(docs.map(({ title }) => title)).toEqual(expect.arrayContaining([...titles, 'Developers/Architecture']));
@@ -73,7 +70,7 @@ test('it holds a page of words for hosts, designers and developers, and each of 
   }
 });
 
-test('a page that the snippet builder wrote runs: two tags, one script, a theme, an accent and a button', async ({
+test('a page of the snippet builder runs: two tags, one script, a theme, an accent and a button', async ({
   context,
   page,
 }) => {
@@ -112,7 +109,7 @@ for (const tag of TAGS) {
   const story = `playground--${tag}`;
   const drawn = tag === 'lead-gateway' ? 'lead-board' : tag;
 
-  test(`<${tag}> keeps the edges and words of its controls in forced colours, and from right to left sticks out at no side`, async ({
+  test(`<${tag}> keeps the borders and texts of its controls in forced colors, and does not overflow from right to left`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });

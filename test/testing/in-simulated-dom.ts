@@ -31,7 +31,7 @@ export function describeTesting(name: string): void {
       expect(root.textContent).toMatch(words);
     });
 
-    it('calls are recorded in their order, with what was asked for', async () => {
+    it('calls are recorded in order, with their input', async () => {
       const { gateway, calls } = createTestGateway();
       await gateway.setStatus({ serviceProviderId: SP_ID, leadId: LEAD_ID, status: 'Selling' });
       await gateway.archive({ serviceProviderId: SP_ID, leadId: LEAD_ID, archived: true });
@@ -41,7 +41,7 @@ export function describeTesting(name: string): void {
       ]);
     });
 
-    it('an operation answers what a test says, and an error comes to the host by its operation', async () => {
+    it('an operation returns what a test sets, and an error is reported to the host with its operation', async () => {
       const { gateway } = createTestGateway({ answers: { leads: () => new Error('down') } });
       const board = Object.assign(document.createElement('lead-board'), { spId: SP_ID, gateway });
       await expect(whenReady(board)).rejects.toThrow(/<lead-board> reported .*"operation":"leads"/);
@@ -52,7 +52,7 @@ export function describeTesting(name: string): void {
       expect((await whenReady(empty)).root.textContent).toContain('No leads yet');
     });
 
-    it('waiting brings no warning of React where tests use act, which stays on', async () => {
+    it('waiting causes no warning of React in tests that use act, which stays on', async () => {
       const warn = vi.spyOn(console, 'error').mockReturnValue();
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
       const made = ['lead-board', 'raq-funnel'].map((tag) =>
@@ -65,13 +65,13 @@ export function describeTesting(name: string): void {
       warn.mockRestore();
     });
 
-    it('a widget that does not get ready is named, with the time', async () => {
+    it('an error names a widget that does not get ready, and the time', async () => {
       const never = createTestGateway({ answers: { leads: () => new Promise(() => {}) } });
       const board = Object.assign(document.createElement('lead-board'), { spId: SP_ID, gateway: never.gateway });
       await expect(whenReady(board, 50)).rejects.toThrow('<lead-board> was not ready within 50 ms.');
     });
 
-    it('setting up twice changes nothing', () => {
+    it('a second setup changes nothing', () => {
       const before = [HTMLDialogElement.prototype.close, globalThis.matchMedia, globalThis.ResizeObserver];
       setUpDom();
       expect([HTMLDialogElement.prototype.close, globalThis.matchMedia, globalThis.ResizeObserver]).toEqual(before);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import '../../src/elements.js';
 
-it('a simulated DOM that nobody has set up throws nothing when a tag is placed', async () => {
+it('a simulated DOM without setup throws nothing when a tag is added', async () => {
   const thrown: unknown[] = [];
   const onError = ({ message }: ErrorEvent) => thrown.push(message);
   window.addEventListener('error', onError);

@@ -22,13 +22,13 @@ async function aCount(total: number): Promise<Host> {
   return element;
 }
 
-it('the number of leads with unread messages has words for who does not see it', async () => {
+it('the number of leads with unread messages has a text for screen readers', async () => {
   const element = await aCount(3);
   expect([digitsOf(element), wordsOf(element)]).toEqual(['3', '3 leads with unread messages']);
   expect([isSeen(element), wordsOf(await aCount(1))]).toEqual([true, '1 lead with unread messages']);
 });
 
-it('the menu does not move when the number comes', async () => {
+it('the menu does not move when the number loads', async () => {
   const menu = document.createElement('nav');
   menu.innerHTML = '<lead-unread-count></lead-unread-count><span>Reports</span>';
   document.body.append(menu);
@@ -44,7 +44,7 @@ it('the menu does not move when the number comes', async () => {
   expect(place()).toBe(before);
 });
 
-it('several numbers of one provider make one call, and tell of each change', async () => {
+it('several numbers of one provider make one call and report each change', async () => {
   let total = 3;
   const { gateway, leads } = numberOf(() => total);
   const elements = [...Array(4)].map(() => mount('lead-unread-count', { spId: SP_ID, gateway }));
@@ -60,7 +60,7 @@ it('several numbers of one provider make one call, and tell of each change', asy
   expect([elements.map(digitsOf), leads.mock.calls.length]).toEqual([['4', '4', '4', '4'], 2]);
 });
 
-it('on the page of a board it falls when the conversation is opened beside it', async () => {
+it('on a page with a board, it decreases when the conversation is opened in a thread', async () => {
   const on = stage();
   const board = await openBoard(on, { pageSize: 50, pollSeconds: 0 });
   const element = mount('lead-unread-count', { spId: SP_ID, gateway: on.gateway });

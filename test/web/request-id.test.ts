@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['with TLS', 'without TLS'])('a request id is a UUID, another one each time, on a page %s', (page) => {
+it.each(['with TLS', 'without TLS'])('a request id is a new UUID, on a page %s', (page) => {
   const { crypto } = globalThis;
   const getRandomValues = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes);
   if (page === 'without TLS') vi.stubGlobal('crypto', { getRandomValues });

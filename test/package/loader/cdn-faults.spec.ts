@@ -53,7 +53,7 @@ const firstLead = (page: Page) => page.locator('lead-board [aria-expanded="true"
 const diagnosed = (page: Page): Promise<unknown> =>
   page.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.diagnose())");
 
-test('of two versions on a page the first one serves the tags, the second says so once, fetches nothing more, and configures them', async ({
+test('of two versions on a page, the first serves the tags; the second warns once, loads nothing more and configures them', async ({
   page: tab,
 }) => {
   const said: string[] = [];
@@ -71,7 +71,7 @@ test('of two versions on a page the first one serves the tags, the second says s
   expect(await diagnosed(tab)).toMatchObject({ version, copies: ['9.9.9'] });
 });
 
-test('a tag whose code cannot be had says so in its place and to the host', async ({ page: tab }) => {
+test('a tag whose code fails to load shows an error in its place and reports it to the host', async ({ page: tab }) => {
   await tab.clock.install();
   await tab.route('**/cdn/chunks/**', (route) => route.abort());
   await tab.addInitScript(() => {
@@ -85,7 +85,7 @@ test('a tag whose code cannot be had says so in its place and to the host', asyn
   expect(JSON.parse(await tab.title())).toEqual({ operation: 'load', kind: 'network' });
 });
 
-test('a chunk that fails once is fetched again by itself', async ({ page: tab }) => {
+test('a chunk that fails once is loaded again automatically', async ({ page: tab }) => {
   let failed = 0;
   await tab.route(/chunks\/lead-gateway-/, (route) => {
     failed += 1;
@@ -96,7 +96,7 @@ test('a chunk that fails once is fetched again by itself', async ({ page: tab })
   expect(failed).toBe(2);
 });
 
-test('after the last try one Retry, by keyboard, brings every widget of the page, one with a comment inside too', async ({
+test('after the last try, one Retry by keyboard loads every widget of the page, also one with a comment inside', async ({
   page: tab,
 }) => {
   const mend = await openBroken(tab, '/several', 2);
@@ -108,7 +108,7 @@ test('after the last try one Retry, by keyboard, brings every widget of the page
   expect(await tab.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 });
 
-test('after the last try, the connection that is back brings every widget by itself', async ({ page: tab }) => {
+test('after the last try, every widget loads automatically when the connection is back', async ({ page: tab }) => {
   const repair = await openBroken(tab, '/several', 2);
   await repair();
   await tab.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -117,7 +117,7 @@ test('after the last try, the connection that is back brings every widget by its
   expect(await tab.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 });
 
-test('a widget that comes after the last try is tried for anew', async ({ page: tab }) => {
+test('a widget that is added after the last try is tried again', async ({ page: tab }) => {
   const mend = await openBroken(tab, '/board', 1);
   await mend();
   await tab.evaluate(() => {
@@ -129,7 +129,7 @@ test('a widget that comes after the last try is tried for anew', async ({ page: 
   expect(await tab.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 });
 
-test('code that does not come at all is said after half a minute, and drawn when it comes', async ({ page: tab }) => {
+test('code that is very late is reported after half a minute and shown when it arrives', async ({ page: tab }) => {
   await tab.clock.install();
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -149,7 +149,7 @@ test('code that does not come at all is said after half a minute, and drawn when
 });
 
 for (const path of ['/board', '/card'])
-  test(`parts of the page ${path} that could not be loaded offline come with the connection, and a change made without them is sent once`, async ({
+  test(`parts of ${path} that failed to load offline load when the connection is back, and a change made before is sent once`, async ({
     page: tab,
     context,
   }) => {
@@ -176,7 +176,7 @@ for (const path of ['/board', '/card'])
     expect(sent).toHaveLength(1);
   });
 
-test('signing out needs no line once the widgets are there', async ({ page: tab }) => {
+test('signing out needs no connection after the widgets have loaded', async ({ page: tab }) => {
   await tab.goto('/board');
   await firstLead(tab);
   await tab.route('**/cdn/**', (route) => route.abort());
@@ -184,14 +184,14 @@ test('signing out needs no line once the widgets are there', async ({ page: tab 
   await tab.locator('lead-board .toggle').first().waitFor({ state: 'detached' });
 });
 
-test('lead-widgets.js?diagnose shows at once what is wrong, under the strictest policy', async ({ page: tab }) => {
+test('lead-widgets.js?diagnose shows what is wrong immediately, under the strictest policy', async ({ page: tab }) => {
   await tab.goto('/diagnose');
   const panel = tab.getByRole('region', { name: 'Diagnosis of the widgets' });
   await panel.getByText('<lead-card> has no lead-id.').waitFor();
   await panel.getByText('well', { exact: true }).waitFor();
 });
 
-test('a widget whose code the page’s policy keeps out is found by the loader', async ({ page: tab }) => {
+test('the loader reports a widget whose code the page’s policy blocks', async ({ page: tab }) => {
   await tab.route(/chunks\/lead-gateway-/, (route) => route.abort());
   await tab.goto('/board');
   expect(await diagnosed(tab)).toMatchObject({

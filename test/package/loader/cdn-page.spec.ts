@@ -19,7 +19,7 @@ test.use({ pages });
 const firstLeadOpen = (page: Page): Promise<void> =>
   page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 
-test('a closed card is at most eleven elements, and its details are drawn when it opens', async ({ open }) => {
+test('a closed card has at most eleven elements, and its details are drawn when it opens', async ({ open }) => {
   const { page } = await open('/');
   await firstLeadOpen(page);
   const closed = await page
@@ -29,13 +29,13 @@ test('a closed card is at most eleven elements, and its details are drawn when i
   expect(Math.max(...closed)).toBeLessThanOrEqual(11);
 });
 
-test('everything that the board needs is asked for in one step after the loader', async ({ page }) => {
+test('everything that the board needs is requested in one step after the loader', async ({ page }) => {
   const steps = await requestSteps(page, '/', firstLeadOpen);
   expect(steps).toHaveLength(1);
   expect(steps[0]?.length).toBeLessThanOrEqual(7);
 });
 
-test('every chunk but the sandbox and the chat service is compiled while it comes, and the loader is not', async () => {
+test('every chunk except the sandbox and the chat service is compiled while it loads, and the loader is not', async () => {
   const cdn = join(root, 'dist/cdn');
   const files = [...(await readdir(join(cdn, 'chunks'))).map((file) => `chunks/${file}`), 'lead-widgets.js'];
   const hinted = await Promise.all(
@@ -50,7 +50,7 @@ test('every chunk but the sandbox and the chat service is compiled while it come
   ]);
 });
 
-test('no chunk imports itself through others: one of them would run before what it needs is defined', async () => {
+test('no chunk imports itself through others, because it would run before its imports are defined', async () => {
   const folder = join(root, 'dist/cdn/chunks');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   const imports = new Map(
@@ -70,13 +70,13 @@ test('no chunk imports itself through others: one of them would run before what 
   expect(files.filter((file) => reached(file).has(file))).toEqual([]);
 });
 
-test('a query behind the name of the loader does not load it twice', async ({ open }) => {
+test('a query in the address of the loader does not load it twice', async ({ open }) => {
   const { page, requested } = await open('/versioned');
   await firstLeadOpen(page);
   expect(requested().filter((path) => path.includes('lead-widgets.js'))).toEqual(['/cdn/lead-widgets.js?ver=6.8']);
 });
 
-test('what the page configures through the loader reaches the widgets', async ({ open }) => {
+test('settings that the page configures through the loader reach the widgets', async ({ open }) => {
   const { page, requested } = await open('/configured');
   await firstLeadOpen(page);
   const calls = requested().filter((path) => path.includes('/gateway/'));
@@ -84,7 +84,7 @@ test('what the page configures through the loader reaches the widgets', async ({
   expect(calls.filter((path) => !path.startsWith('/weather/default/gateway/'))).toEqual([]);
 });
 
-test('the minified styles still follow the color-scheme of the page', async ({ open }) => {
+test('the minified styles follow the color-scheme of the page', async ({ open }) => {
   const { page } = await open('/');
   await firstLeadOpen(page);
   const colourUnder = (scheme: string) =>

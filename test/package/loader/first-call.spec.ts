@@ -57,9 +57,7 @@ async function openHeldBack(open: Open, path: string, prepare?: () => void) {
   return { tab, asked, letCome };
 }
 
-test('the leads of a board are asked for while its code is on its way, and no second time, in its language', async ({
-  open,
-}) => {
+test('the leads of a board are requested while its code loads, once, in its language', async ({ open }) => {
   const { tab, asked, letCome } = await openHeldBack(open, '/spanish');
   await expect.poll(() => asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LEADS}`]);
   letCome();
@@ -90,7 +88,7 @@ async function openFailing(open: Open, status: number) {
   return { tab, sent };
 }
 
-test('a first call that is refused is the first try: it is shown with a Retry, under the id that went out', async ({
+test('a refused preloaded request counts as the first try: it is shown with Retry and keeps its request id', async ({
   open,
 }) => {
   const { tab, sent } = await openFailing(open, 500);
@@ -100,7 +98,7 @@ test('a first call that is refused is the first try: it is shown with a Retry, u
   expect(sent).toHaveLength(2);
 });
 
-test('a first call that meets a challenge is replayed under the id that went out and that the host was told', async ({
+test('a preloaded request that meets a challenge is replayed with the request id that the host got', async ({
   open,
 }) => {
   const { tab, sent } = await openFailing(open, 511);
@@ -109,7 +107,7 @@ test('a first call that meets a challenge is replayed under the id that went out
   expect(sent).toEqual([sent[0], sent[0]]);
 });
 
-test('what was asked for early is not shown after signing out', async ({ open }) => {
+test('a preloaded answer is not shown after signing out', async ({ open }) => {
   const { tab, asked, letCome } = await openHeldBack(open, '/board');
   await expect.poll(() => asked).toHaveLength(1);
   const signedOut = tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.signOut())");
@@ -120,7 +118,7 @@ test('what was asked for early is not shown after signing out', async ({ open })
   await expect.poll(() => asked.filter(({ path }) => path === LEADS).length).toBe(2);
 });
 
-test('an answer whose widget has gone is no other widget’s', async ({ open }) => {
+test('a preloaded answer whose widget was removed is not used by another widget', async ({ open }) => {
   const { tab, asked, letCome } = await openHeldBack(open, '/board');
   await expect.poll(() => asked).toHaveLength(1);
   await tab.evaluate(() => {
@@ -134,7 +132,7 @@ test('an answer whose widget has gone is no other widget’s', async ({ open }) 
   expect(asked.filter(({ path }) => path === LEADS)).toHaveLength(2);
 });
 
-test('inside a <lead-gateway> that has its code, and may hold properties, nothing goes out early', async ({ open }) => {
+test('inside a <lead-gateway> that has loaded and may have properties, nothing is preloaded', async ({ open }) => {
   const { page: tab } = await open('/gateway-first');
   const asked: string[] = [];
   tab.on('request', (request) => request.url().includes('/gateway/') && asked.push(request.url()));
@@ -150,7 +148,7 @@ test('inside a <lead-gateway> that has its code, and may hold properties, nothin
   expect(asked).toEqual([]);
 });
 
-test('the gateway, the sign-in and the names that stand around a widget are those of its first call', async ({
+test('a preloaded request uses the gateway, the sign-in and the names of the elements around its widget', async ({
   open,
 }) => {
   const { asked } = await openHeldBack(open, '/around');
@@ -163,12 +161,12 @@ test('the gateway, the sign-in and the names that stand around a widget are thos
 });
 
 for (const path of ['/token', '/synced', '/demo', '/unnamed', '/half', '/odd'])
-  test(`nothing goes out before the code where the HTML does not say all: ${path}`, async ({ open }) => {
+  test(`nothing is preloaded if the HTML does not have all settings: ${path}`, async ({ open }) => {
     const { asked } = await openHeldBack(open, path);
     expect(asked).toEqual([]);
   });
 
-test('nothing goes out before the code where a script has given the widget a source of tokens', async ({ open }) => {
+test('nothing is preloaded if a script has set a token source on the widget', async ({ open }) => {
   const { asked } = await openHeldBack(open, '/board', () => {
     document.addEventListener('readystatechange', () => {
       const element = document.querySelector('lead-board');
@@ -179,7 +177,7 @@ test('nothing goes out before the code where a script has given the widget a sou
   expect(asked).toEqual([]);
 });
 
-test('of many cards the first four are asked for early', async ({ open }) => {
+test('of many cards, the first four are preloaded', async ({ open }) => {
   const { asked } = await openHeldBack(open, '/cards');
   await expect
     .poll(() => asked.map(({ path }) => path))

@@ -38,8 +38,8 @@ async function noticeOn(tab: Page): Promise<string> {
 const firstLead = (tab: Page) => tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
 const diagnosed = (tab: Page) => tab.evaluate(`import('${moved}').then((loader) => loader.diagnose())`);
 
-test.describe('the loader without its files beside it', () => {
-  test('says in the place of the tag, and in diagnose(), where they were not found, and what mends it', async ({
+test.describe('the loader without its files next to it', () => {
+  test('shows in place of the tag, and in diagnose(), where they were not found and how to fix it', async ({
     page: tab,
     site,
   }) => {
@@ -53,13 +53,13 @@ test.describe('the loader without its files beside it', () => {
     });
   });
 
-  test('says in Spanish that a part did not load', async ({ page: tab }) => {
+  test('shows the error in Spanish', async ({ page: tab }) => {
     await openMoved(tab, '/moved-es');
     expect(await noticeOn(tab)).toBe('No se pudo cargar esta parte. Reintentar');
   });
 
   for (const path of ['/named', '/named-without-slash'])
-    test(`fetches them from the folder that data-lead-base names: ${path}`, async ({ page: tab }) => {
+    test(`loads them from the folder in data-lead-base: ${path}`, async ({ page: tab }) => {
       await openMoved(tab, path);
       await firstLead(tab);
       expect(await diagnosed(tab)).toMatchObject({ isWell: true });

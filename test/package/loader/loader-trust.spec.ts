@@ -73,7 +73,7 @@ for (const [name, policy] of policies)
     test.use({ pages, policy });
 
     for (const [index, post] of Object.keys(posts).entries())
-      test(`a post with ${post} cannot choose where the code comes from, and the board loads`, async ({ page }) => {
+      test(`a post with ${post} cannot choose the source of the code, and the board loads`, async ({ page }) => {
         for (const place of ['before', 'after', 'copied']) {
           const foreign = await openWatched(page, `/${place}-${index}`);
           await firstLead(page);
@@ -82,7 +82,7 @@ for (const [name, policy] of policies)
         }
       });
 
-    test('a post cannot choose where the code comes from with an element that hides a member of document', async ({
+    test('a post cannot choose the source of the code with an element that hides a member of document', async ({
       page,
       faults,
     }) => {
@@ -96,7 +96,7 @@ for (const [name, policy] of policies)
       faults.splice(0);
     });
 
-    test('a folder that is no web address is ignored, on the script of the loader too', async ({ page }) => {
+    test('a folder that is not an http address is ignored, also on the script of the loader', async ({ page }) => {
       await page.goto('/own-code');
       await firstLead(page);
       expect(await page.locator('html').getAttribute('title')).toBe(null);

@@ -9,7 +9,7 @@ import { pack } from './npm.js';
 
 const packed = await pack();
 
-test('the package holds both builds, its changelog and its licence, and no tests, stories, sources or source maps', () => {
+test('the package has both builds, changelog and license, and no tests, stories, sources or source maps', () => {
   const builds = ['dist/npm/index.js', 'dist/cdn/lead-widgets.js'];
   const expected = [...builds, 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
   expect(packed.files).toEqual(expect.arrayContaining(expected));
@@ -19,13 +19,13 @@ test('the package holds both builds, its changelog and its licence, and no tests
   expect(packed.files.filter((file) => !isUsual.test(file) || isSource.test(file))).toEqual([]);
 });
 
-test('publint has nothing to say', async () => {
+test('publint reports nothing', async () => {
   const tarball = new Uint8Array(packed.tarball).buffer;
   const { messages, pkg } = await publint({ strict: true, pack: { tarball } });
   expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([]);
 });
 
-test('integrity.json has the hash of every CDN file but itself', async () => {
+test('integrity.json has the hash of every other CDN file', async () => {
   const cdn = join(root, 'dist/cdn');
   const entries = await readdir(cdn, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -46,7 +46,7 @@ test('integrity.json has the hash of every CDN file but itself', async () => {
   expect(files).toEqual(Object.fromEntries(hashes));
 });
 
-test('no file of the package names a place on the machine that built it', async () => {
+test('no file of the package names a path of the machine that built it', async () => {
   const inside = packed.files.filter((file) => /\.(?:js|ts|json)$/.test(file));
   const texts = await Promise.all(
     inside.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const),
@@ -57,7 +57,7 @@ test('no file of the package names a place on the machine that built it', async 
 const textOf = (file: string) => readFile(join(root, file), 'utf8');
 
 const isPacked = (path: string) => packed.files.some((file) => file === path || file.startsWith(`${path}/`));
-test('every link of a page in the package leads to a file in it, or is an address', async () => {
+test('every link of a page in the package is an address or leads to a file in it', async () => {
   const pages = packed.files.filter((file) => /\.md$|llms\.txt$/.test(file));
   const links = pages.map(async (page) => {
     const prose = (await textOf(page)).replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`/g, '');

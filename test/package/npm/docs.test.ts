@@ -22,7 +22,7 @@ const linksOf = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^https?:/.test(target));
 
 describe('the docs in the package', () => {
-  test('have a page for each tag, and the pages that a host starts with', () => {
+  test('have a page for each tag, and the pages for a new host', () => {
     const pages = 'quick-start install auth embed-funnel embed-board routes privacy csp troubleshooting'.split(' ');
     expect(files).toEqual(expect.arrayContaining([...pages, ...TAGS].map((name) => `${name}.md`)));
     expect(files).not.toContain('contributing.md');
@@ -51,7 +51,7 @@ describe('the docs in the package', () => {
     }
   });
 
-  test('have tables where Storybook draws them from data', () => {
+  test('have tables in place of those that Storybook draws from data', () => {
     expect(textOf('lead-board.md')).toContain('| `sp-id` | `string` | required |');
     expect(textOf('troubleshooting.md')).toContain('| `missing-attribute` |');
     expect(textOf('wording.md')).toContain('`{businessName}`');

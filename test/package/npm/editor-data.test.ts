@@ -37,14 +37,14 @@ describe('the custom-elements manifest', () => {
     expect([validate.errors ?? [], validate({ ...manifest, modules: [{ kind: 'nothing' }] })]).toEqual([[], false]);
   });
 
-  test('declares every tag that has an entry, in files that exist', () => {
+  test('declares every tag that has an entry, in existing files', () => {
     expect(declarations.map(({ tagName }) => tagName).sort()).toEqual([...tagNames].sort());
     const files = manifest.modules.map(({ path }: { path: string }) => path);
     const folder = join(root, dirname(packageJson.customElements));
     expect(files.filter((file: string) => !existsSync(join(folder, file)))).toEqual([]);
   });
 
-  test('describes everything that a tag has, with its type', () => {
+  test('describes every member of a tag, with its type', () => {
     for (const declaration of declarations) {
       const { attributes, members, events, cssParts, cssProperties, slots } = declaration;
       expect(undescribed([...attributes, ...members, ...events, ...cssParts, ...cssProperties, ...slots])).toEqual([]);
@@ -55,7 +55,7 @@ describe('the custom-elements manifest', () => {
     }
   });
 
-  test('lists what an attribute understands', () => {
+  test('lists the values that an attribute accepts', () => {
     for (const { tagName } of declarations)
       expect(valuesOf(tagName, 'auth-mode')).toEqual(['session', 'one-time', 'none']);
     expect([...(valuesOf('lead-gateway', 'demo') ?? [])].sort()).toEqual([...SANDBOX_SCENARIOS].sort());
@@ -63,7 +63,7 @@ describe('the custom-elements manifest', () => {
     expect(valuesOf('date-range-picker', 'variant')).toEqual(['inputs', 'ranges', 'scroll']);
   });
 
-  test('lists no text of which its description says nothing', () => {
+  test('lists no value that the description does not mention', () => {
     const listed = declarations.flatMap(({ tagName, attributes }) =>
       attributes
         .filter(({ type }) => type.text.startsWith("'"))
@@ -97,7 +97,7 @@ describe("VS Code's custom data", () => {
     }
   });
 
-  test('offers no value for an attribute that is there or not', () => {
+  test('offers no values for a boolean attribute', () => {
     const board = html.tags.find(({ name }: Named) => name === 'lead-board');
     expect(board.attributes.find(({ name }: Named) => name === 'new-messages').valueSet).toBe('v');
   });
@@ -114,7 +114,7 @@ describe("VS Code's custom data", () => {
 describe("JetBrains' web-types", () => {
   const types = read(packageJson['web-types']);
 
-  test('is the file that is exported, of this version', () => {
+  test('is exported, in the version of the package', () => {
     expect(exported('./web-types.json')).toEqual(types);
     expect(types).toMatchObject({ name: packageJson.name, version: packageJson.version });
   });

@@ -22,7 +22,7 @@ console.log(JSON.stringify(found));`;
 /** They register tags, or are types alone. */
 const withoutExports = ['elements', 'vue', 'svelte', 'preact'].map((entry) => `${name}/${entry}`);
 
-test('a plain Node can import every entry', async () => {
+test('Node can import every entry', async () => {
   const found = await importedInNode();
   expect(Object.keys(found)).toEqual(modules);
   const empty = Object.entries(found).flatMap(([entry, names]) => (names.length === 0 ? [entry] : []));
@@ -31,7 +31,7 @@ test('a plain Node can import every entry', async () => {
   expect(found[`${name}/sandbox`]).toContain('createSandbox');
 });
 
-test.each(['vue', 'svelte', 'preact'])('the entry %s is types alone, which no other entry asks for', (entry) => {
+test.each(['vue', 'svelte', 'preact'])('the entry %s has types only, and no other entry imports it', (entry) => {
   expect(readFileSync(join(root, `dist/npm/${entry}.js`), 'utf8')).not.toMatch(/import|require/);
   const declarations = readdirSync(join(root, 'dist/npm'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.d.ts') && file !== `${entry}.d.ts`,
@@ -44,7 +44,7 @@ test.each(['vue', 'svelte', 'preact'])('the entry %s is types alone, which no ot
   expect(asking).toEqual([]);
 });
 
-test('the React entry says that it is for the client', () => {
+test('the React entry is marked for the client', () => {
   const text = readFileSync(join(root, 'dist/npm/react.js'), 'utf8');
   expect(text.trimStart()).toMatch(/^['"]use client['"]/);
 });

@@ -73,7 +73,7 @@ async function withApp({ folder }: HostApp, page: Page, look: () => Promise<void
   await built.close();
 }
 
-test('the board works in that app, on the React of the app', async ({ page }) =>
+test('the board works in that app with the React of the app', async ({ page }) =>
   await withApp(app, page, async () => {
     await page.getByText(`React ${app.itsReact} is ready`).waitFor();
     await page.locator('lead-board [aria-expanded="true"]').first().waitFor();

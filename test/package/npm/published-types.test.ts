@@ -8,7 +8,7 @@ const modules = moduleEntries.map(({ entry }) => entry);
 /** The package is ESM alone: what `require` makes of it is no promise of ours. */
 const IN_USE = ['node10', 'node16-esm', 'bundler'];
 
-test('every entry has the types that its code has, for Node, for bundlers and for `moduleResolution: node`', async () => {
+test('every entry has the types of its code, for Node, for bundlers and for `moduleResolution: node`', async () => {
   const { tarball } = await pack();
   const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)), { entrypoints: modules });
   if (!checked.types) throw new Error('The package holds no types.');

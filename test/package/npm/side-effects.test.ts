@@ -14,14 +14,14 @@ async function bundle(code: string): Promise<string> {
 
 const REGISTERS = /customElements\.define\(/;
 
-test('an app that imports the package and uses nothing of it gets nothing', async () =>
+test('an app that imports the package without using it gets no code', async () =>
   expect((await bundle("import 'lead-widgets';")).trim()).toBe(''));
 
 test.each([
   ['configure', 'configure({ gatewayUrl: "https://gateway.example" })', 500],
   ['signOut', 'signOut()', 2500],
   ['diagnose', 'globalThis.found = diagnose()', 2500],
-])('an app that uses %s alone registers nothing, and pays for that alone', async (name, use, limit) => {
+])('an app that uses only %s registers nothing and gets only that code', async (name, use, limit) => {
   const code = await bundle(`import { ${name} } from 'lead-widgets';\n${use};`);
   const gzip = gzipSize(code);
   console.info(`${gzip} ${name} (${code.length} before gzip)`);
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['lead-widgets/elements/lead-board', 'lead-widgets/elements/lead-gateway', 'lead-widgets/elements'])(
-  'an app that imports %s for its effect keeps the registration',
+  'an app that imports %s for its side effect keeps the registration',
   async (entry) => {
     const code = await bundle(`import '${entry}';`);
     expect(code).toMatch(REGISTERS);

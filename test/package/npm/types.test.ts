@@ -11,7 +11,7 @@ test('a host in strict TypeScript compiles against the declarations', async () =
   expect([output, code]).toEqual(['', 0]);
 });
 
-test('the templates of a host with Vue compile, and what is wrong in them does not', async () => {
+test('the templates of a host with Vue compile, and templates with errors do not', async () => {
   const args = ['--noEmit', '--project', `${TEMPLATES}tsconfig.json`, '--pretty', 'false'];
   const { code, output } = await runPackage('vue-tsc/bin/vue-tsc.js', args, { quiet: true });
   expect([output, code]).toEqual(['', 0]);
@@ -23,7 +23,7 @@ function wrongLines(file: string): number[] {
   return lines.flatMap((line, index) => (line.startsWith('<!-- wrong:') ? [index + 2] : []));
 }
 
-test('the markup of a host with Svelte compiles, and what is wrong in it does not', async () => {
+test('the markup of a host with Svelte compiles, and markup with errors does not', async () => {
   const args = ['--workspace', TEMPLATES, '--tsconfig', './tsconfig.json', '--output', 'machine'];
   const { output } = await runPackage('svelte-check/bin/svelte-check', args, { quiet: true });
   const errors = [...output.matchAll(/ERROR "(.+?)" (\d+):/g)].map(([, file, line]) => [file, Number(line)]);

@@ -30,22 +30,22 @@ beforeAll(() => {
 }, 300_000);
 
 describe('the platform that src uses', () => {
-  test('is listed: what is needed, and what is an enhancement', () => {
+  test('is listed, as a requirement or as an enhancement', () => {
     const unlisted = [...used].filter(([key]) => !(featureOf(key) in { ...needed, ...enhanced }));
     expect(unlisted.map(([key, files]) => `${featureOf(key)}: ${key} in ${files.join(', ')}`)).toEqual([]);
   });
 
-  test('is all that is listed, each part once', () => {
+  test('is all that is listed, each feature once', () => {
     const features = new Set([...used.keys()].map(featureOf));
     const listed = [...Object.keys(needed), ...Object.keys(enhanced)];
     expect(listed.filter((feature) => !features.has(feature))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('is in the browsers of early 2023', () =>
+  test('exists in the browsers of early 2023', () =>
     expect(floor).toEqual({ chrome: '111', edge: '111', firefox: '115', safari: '16.4' }));
 
-  test('has an enhancement only where the floor lacks something', () => {
+  test('has an enhancement only if the oldest browser lacks something', () => {
     const isInFloor = (feature: string) =>
       [...used.keys()].every(
         (key) =>
@@ -56,12 +56,12 @@ describe('the platform that src uses', () => {
     expect(Object.keys(enhanced).filter((feature) => isInFloor(feature) && !allowed.includes(feature))).toEqual([]);
   });
 
-  test('is what the build aims at', () => {
+  test('is the target of the build', () => {
     const [, targets = ''] = /\btarget: \[([^\]]*)\]/.exec(read('vite.config.ts')) ?? [];
     expect(targets.match(/[\w.]+/g)).toEqual(browsers.map((browser) => `${browser}${floor[browser]}`));
   });
 
-  test('is what the boot check looks for, but for Chrome 110', () => {
+  test('is what the boot check tests, except for Chrome 110', () => {
     const looksFor = ['api.Document.adoptedStyleSheets', 'javascript.builtins.Array.toSpliced'];
     const first = browsers.map((browser) =>
       looksFor

@@ -23,7 +23,7 @@ const ADDRESS = {
 const FIRST_NAME = "document.querySelector('raq-funnel').shadowRoot.querySelector('[name=firstName]')";
 
 for (const path of ['/en', '/es']) {
-  test(`the browser fills in contact and street in one step (${path})`, async ({ open }) => {
+  test(`the browser fills contact and street in one step (${path})`, async ({ open }) => {
     const { page } = await open(path);
     const next = page.locator('raq-funnel button[type="submit"]');
     const choice = page.locator('raq-funnel :is([type="radio"], [type="checkbox"])').first();

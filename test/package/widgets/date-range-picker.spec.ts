@@ -8,7 +8,7 @@ const pages = {
 
 test.use({ pages });
 
-test('the picker draws a range in a page with a strict policy, with a calendar that is fetched when it is wanted', async ({
+test('the picker selects a range on a page with a strict policy, with a calendar that loads on demand', async ({
   open,
 }) => {
   const { page, requested } = await open('/');

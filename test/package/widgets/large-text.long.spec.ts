@@ -70,7 +70,7 @@ for (const [name, size, width] of [
   ['a zoom of 400 %', 16, 320],
   ['the usual size in a narrow column', 16, 200],
 ] as const)
-  test(`${name} (${size} px), chosen in the browser, in a window of ${width} px: every widget shows all of its texts`, async ({
+  test(`with ${name} (${size} px) in a window of ${width} px, every widget shows all of its texts`, async ({
     playwright,
     site,
   }) => {

@@ -24,7 +24,7 @@ test('a deep link opens its view, under the strictest policy, and again after a 
   expect(new URL(page.url()).pathname).toBe(BOARD);
 });
 
-test('only the code of the view that is shown is fetched', async ({ open }) => {
+test('only the code of the current view is loaded', async ({ open }) => {
   const { page, requested } = await open(NOWHERE);
   await notFound(page);
   expect(codeOf(requested(), 'lead-app')).toHaveLength(1);
@@ -44,10 +44,7 @@ test('only the code of the view that is shown is fetched', async ({ open }) => {
 test.describe('with a chat service that never answers', () => {
   test.use({ policy: strictPolicy.replace("connect-src 'self'", "connect-src 'self' wss://*.twilio.com") });
 
-  test('the browser’s Back and Forward go through the views without loading the page again', async ({
-    open,
-    context,
-  }) => {
+  test('the browser’s Back and Forward switch the views without loading the page again', async ({ open, context }) => {
     await context.routeWebSocket(/twilio/, () => {});
     const { page, requested } = await open(NOWHERE);
     await notFound(page);
@@ -68,7 +65,7 @@ test.describe('with a chat service that never answers', () => {
   });
 });
 
-test('a page that is left for another site and come back to stands where it stood', async ({ open }) => {
+test('a page that is left for another site keeps its scroll position on return', async ({ open }) => {
   const { page } = await open(BOARD);
   await boardReady(page);
   await page.evaluate(() => scrollTo(0, 260));

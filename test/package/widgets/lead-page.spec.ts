@@ -18,7 +18,7 @@ const pages = {
 
 test.use({ pages });
 
-test('a lead page fetches no code of the board until its lead is shown', async ({ open }) => {
+test('a lead page loads no code of the board until its lead is shown', async ({ open }) => {
   const { page } = await open('/offered');
   await page.getByRole('button', { name: 'Unlock this lead' }).waitFor();
   const paths = [...(await requestedUntilReady(page))];
@@ -26,7 +26,7 @@ test('a lead page fetches no code of the board until its lead is shown', async (
   expect(paths.filter((path) => FOREIGN.test(path))).toEqual([]);
 });
 
-test('under a strict policy a purchased lead shows its contact, and the questions open', async ({ open }) => {
+test('under a strict policy, a purchased lead shows its contact, and the questions open', async ({ open }) => {
   const { page, requested } = await open('/bought');
   await page.getByRole('heading', { name: 'Lead Unlocked' }).waitFor();
   await expect(page.locator('lead-page a[href^="tel:+1"]')).toHaveCount(1);
@@ -37,7 +37,7 @@ test('under a strict policy a purchased lead shows its contact, and the question
   ]);
 });
 
-test('a page in Spanish fetches the Spanish words of what it shows', async ({ open }) => {
+test('a page in Spanish loads the Spanish messages of what it shows', async ({ open }) => {
   const { page, requested } = await open('/spanish');
   await page.getByRole('button', { name: 'Desbloquear esta solicitud' }).waitFor();
   const words = requested().filter((path) => path.includes('-es-'));
@@ -45,7 +45,7 @@ test('a page in Spanish fetches the Spanish words of what it shows', async ({ op
   expect(words.filter((path) => !/\/(?:shared|lead-page)-es-/.test(path))).toEqual([]);
 });
 
-test('its files are asked for in one step after the loader, and later at most the category icons', async ({ page }) => {
+test('its files are requested in one step after the loader, and later at most the category icons', async ({ page }) => {
   const steps = await requestSteps(page, '/offered', (page) =>
     page.getByRole('button', { name: 'Unlock this lead' }).waitFor(),
   );

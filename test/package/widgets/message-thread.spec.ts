@@ -14,10 +14,7 @@ async function expectRefusedSocket(faults: string[]): Promise<void> {
   faults.splice(0);
 }
 
-test('a page with one thread fetches no code of the board until the composer can be typed in', async ({
-  open,
-  faults,
-}) => {
+test('a page with one thread loads no code of the board until a message can be typed', async ({ open, faults }) => {
   const { page, requested } = await open('/');
   await page.getByRole('textbox', { name: 'Message' }).waitFor();
   const paths = requested();
@@ -26,7 +23,7 @@ test('a page with one thread fetches no code of the board until the composer can
   await expectRefusedSocket(faults);
 });
 
-test('where a policy refuses the chat’s socket, the thread says so, with phone and email still there', async ({
+test('if a policy blocks the socket of the chat, the thread says so and still shows phone and email', async ({
   open,
   faults,
 }) => {
@@ -40,7 +37,7 @@ test('where a policy refuses the chat’s socket, the thread says so, with phone
   await expectRefusedSocket(faults);
 });
 
-test('under a strict policy a conversation is read and written', async ({ open }) => {
+test('under a strict policy, a conversation is read and written', async ({ open }) => {
   const { page } = await open('/demo');
   await page.getByRole('heading', { name: 'Your messages with Dana Whitfield' }).waitFor();
   await page.getByText('3 unread messages').waitFor();

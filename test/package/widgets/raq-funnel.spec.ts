@@ -16,7 +16,7 @@ async function firstQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Drain Cleaning' }).waitFor();
 }
 
-test('a page with one funnel fetches no code of other widgets until its first question can be answered', async ({
+test('a page with one funnel loads no code of other widgets until its first question can be answered', async ({
   open,
 }) => {
   const visit = await open('/');
@@ -26,7 +26,7 @@ test('a page with one funnel fetches no code of other widgets until its first qu
   expect(paths.filter((path) => FOREIGN.test(path))).toEqual([]);
 });
 
-test('everything that its first question needs is asked for in one step after the loader', async ({ page }) => {
+test('everything that its first question needs is requested in one step after the loader', async ({ page }) => {
   const [first, ...later] = await requestSteps(page, '/', firstQuestion);
   expect(first?.length).toBeGreaterThan(2);
   expect(later.length).toBeLessThanOrEqual(1);
@@ -35,7 +35,7 @@ test('everything that its first question needs is asked for in one step after th
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('under a strict policy a request is made by touch alone, and nothing sticks out at its sides', async ({
+  test('under a strict policy, a request is made by touch only, and nothing overflows at the sides', async ({
     open,
   }) => {
     const { page } = await open('/');

@@ -38,7 +38,7 @@ test.use({
 });
 
 for (const tag of Object.keys(TAGS)) {
-  test(`a session replay of <${tag}> has nothing of the customer`, async ({ open }) => {
+  test(`a session replay of <${tag}> contains nothing about the customer`, async ({ open }) => {
     const { page } = await open(`/${tag}`);
     const text = () => page.locator(tag).evaluate((element) => element.shadowRoot?.innerHTML ?? '');
     await record(page);
@@ -49,7 +49,7 @@ for (const tag of Object.keys(TAGS)) {
   });
 }
 
-test('a session replay of <raq-funnel> has nothing that the customer types', async ({ open }) => {
+test('a session replay of <raq-funnel> contains nothing that the customer types', async ({ open }) => {
   const { page } = await open('/raq-funnel');
   await funnelAsks(page);
   await record(page);

@@ -70,7 +70,9 @@ async function settled(page: Page, tag: string): Promise<readonly Target[]> {
   }
 }
 
-test('on a phone the board, its contact, filters, dates, menu and rating leave room for a thumb', async ({ open }) => {
+test('on a phone, the board, its contact, filters, dates, menu and rating have touch targets of 44 px', async ({
+  open,
+}) => {
   const { page } = await open('/board');
   const show = page.getByRole('button', { name: /^Show All Filters/ });
   await show.waitFor();
@@ -97,7 +99,7 @@ test('on a phone the board, its contact, filters, dates, menu and rating leave r
   await expectRoomForThumbs(page, 'lead-board', 'filtered');
 });
 
-test('on a phone saved views and selected leads leave room for a thumb', async ({ open }) => {
+test('on a phone, saved views and selected leads have touch targets of 44 px', async ({ open }) => {
   const { page } = await open('/many');
   await page.getByRole('button', { name: 'Save view' }).tap();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('All');
@@ -111,7 +113,7 @@ test('on a phone saved views and selected leads leave room for a thumb', async (
   await expectRoomForThumbs(page, 'lead-board', 'actions');
 });
 
-test('on a phone of 320 px the days of the calendar are 44 px wide', async ({ open }) => {
+test('on a phone of 320 px, the days of the calendar are 44 px wide', async ({ open }) => {
   const { page } = await open('/inputs');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Choose dates' }).tap();
@@ -131,14 +133,14 @@ for (const [path, tag, text] of [
   ['/ranges', 'date-range-picker', 'This Month'],
   ['/scroll', 'date-range-picker', 'December 2026'],
 ] as const)
-  test(`on a phone the page ${path}, a <${tag}>, leaves room for a thumb`, async ({ open }) => {
+  test(`on a phone, the page ${path}, a <${tag}>, has touch targets of 44 px`, async ({ open }) => {
     const { page } = await open(path);
     const known = page.getByRole('button', { name: text }).or(page.getByText(text, { exact: true }));
     await known.first().waitFor();
     await expectRoomForThumbs(page, tag, path.slice(1));
   });
 
-test('on a phone the attempts of a lead and its timeline leave room for a thumb', async ({ open }) => {
+test('on a phone, the attempts of a lead and its timeline have touch targets of 44 px', async ({ open }) => {
   const { page } = await open('/card');
   await page.getByRole('button', { name: 'I called' }).tap();
   await page.getByText(/^Call noted/).waitFor();
@@ -148,7 +150,7 @@ test('on a phone the attempts of a lead and its timeline leave room for a thumb'
   await expectRoomForThumbs(page, 'lead-card', 'timeline');
 });
 
-test('on a phone each question of the funnel leaves room for a thumb', async ({ open }) => {
+test('on a phone, each question of the funnel has touch targets of 44 px', async ({ open }) => {
   const { page } = await open('/pro');
   const title = page.locator('raq-funnel').getByRole('heading').first();
   await page.getByRole('button', { name: 'Continue' }).waitFor();

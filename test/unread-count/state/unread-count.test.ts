@@ -46,7 +46,7 @@ async function counted(elements = 1) {
   return on;
 }
 
-it('makes one call a minute, for one lead, for any number of elements, and none once they are gone', async () => {
+it('makes one call a minute, for one lead, for any number of elements, and none after they are removed', async () => {
   const on = await aCount(undefined, 5);
   expect([on.count(), on.asked().length]).toEqual([null, 1]);
   expect(on.asked()[0]?.input).toMatchObject({ limit: 1, filters: { hasUnreadMessages: true, archived: false } });
@@ -63,7 +63,7 @@ it('makes one call a minute, for one lead, for any number of elements, and none 
   expect(on.asked()).toHaveLength(2);
 });
 
-it('does not ask again for an element that comes back within the minute', async () => {
+it('makes no new call for an element that is added again within the minute', async () => {
   const on = await counted();
   on.end();
   await pass(1000);
@@ -73,7 +73,7 @@ it('does not ask again for an element that comes back within the minute', async 
   expect(again.asked()).toHaveLength(2);
 });
 
-it('pauses while the page is hidden, looks at once when it is seen again, and ends with the session', async () => {
+it('pauses while the page is hidden, polls when it is visible again, and ends with the session', async () => {
   const on = await counted();
   show(true);
   await pass(10 * MINUTE);
@@ -87,7 +87,7 @@ it('pauses while the page is hidden, looks at once when it is seen again, and en
   expect(on.asked()).toHaveLength(2);
 });
 
-it('keeps the last number when the gateway fails, quietly, and asks again after a minute', async () => {
+it('keeps the last number if the gateway fails, without an error, and polls again after a minute', async () => {
   const on = stage();
   const asker = aWidget(on.store);
   watchUnreadCount(asker.session, SP);
@@ -100,7 +100,7 @@ it('keeps the last number when the gateway fails, quietly, and asks again after 
   expect(on.of('leads')).toHaveLength(3);
 });
 
-it('asks no more by itself after a challenge, until the person comes back to the page or the host wants it', async () => {
+it('stops polling after a challenge until the person returns to the page or the host refreshes it', async () => {
   const on = await aCount();
   await on.asked()[0]?.fail({ kind: 'challenge', status: 511 });
   await pass(5 * MINUTE);
@@ -123,7 +123,7 @@ async function withBoard(newMessages = false) {
   return { ...(await aCount(on)), asker };
 }
 
-it('falls at once by the leads that were read on this page, rises by one that is unread, and leaves out archived ones', async () => {
+it('decreases with leads that were read on this page, increases with an unread one, and skips archived ones', async () => {
   const on = await withBoard();
   expect(on.count()).toBe(7);
   markCustomerRead(on.store, { spId: SP, userId: 'u-1' });
@@ -135,7 +135,7 @@ it('falls at once by the leads that were read on this page, rises by one that is
   expect([on.count(), on.asked().length]).toEqual([5, 1]);
 });
 
-it('does not take an answer that may be older than what the page has learned meanwhile', async () => {
+it('ignores an answer that may be older than a change on this page', async () => {
   const { store } = await withBoard();
   const board = await aCount();
   await board.asked()[0]?.answer(answer(2));
@@ -150,7 +150,7 @@ it('does not take an answer that may be older than what the page has learned mea
   expect(board.count()).toBe(1);
 });
 
-it('does not ask what the quiet look of a board with the unread leads alone has asked', async () => {
+it('uses the answer of a board that polled with the unread filter only', async () => {
   const on = await withBoard(true);
   expect(on.asked()).toHaveLength(1);
   await pass(MINUTE - 1000);
