@@ -7,16 +7,22 @@ import { confirmationsAtom, putLeads } from '../../../src/lead-card/lead/lead-st
 import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
-import { aBoard, aPage, EDITS, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
-import { aWidget, SP, settle } from '../../stage/stage.js';
+import { aBoard, aPage, aWireLead, EDITS, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
+import { aWidget, settle } from '../../stage/stage.js';
 
 const NO_LINE = { kind: 'network' } as const;
 const SELLING = { field: 'status', value: 'Selling' } as const;
 
 afterEach(endBoards);
 
-async function aBoardWithRetry(leadIds: readonly string[] = ['a', 'b']) {
-  const board = await aBoard({ leads: () => aPage(leadIds) });
+async function aBoardWithRetry(
+  leadIds: readonly string[] = ['a', 'b'],
+  providerLead = async (leadId: string) => aWireLead(leadId),
+) {
+  const board = await aBoard({
+    leads: () => aPage(leadIds),
+    providerLead: ({ leadId }) => providerLead(String(leadId)),
+  });
   const { store, ref, session } = board;
   return {
     ...board,
@@ -87,7 +93,8 @@ describe('an offline change', () => {
     const board = await withWaitingStatus();
     await board.waiting('a', { field: 'notes', value: 'Second' });
     const count = board.calls.length;
-    const sent = () => board.calls.slice(count).map(({ operation }) => operation);
+    const sent = () =>
+      board.calls.slice(count).flatMap(({ operation }) => (operation === 'providerLead' ? [] : operation));
     const isSending = () => board.store.get(isOutboxSendingAtom);
     expect(isSending()).toBe(false);
     await online();
@@ -165,15 +172,20 @@ describe('an offline change', () => {
     },
   );
 
-  it('does not overwrite notes that the list brought meanwhile: mine return to their editor', async () => {
-    const board = await aBoardWithRetry();
+  it('does not overwrite notes that someone else saved meanwhile: mine return to their editor', async () => {
+    const board = await aBoardWithRetry(['b'], async (leadId) => aWireLead(leadId, { notes: 'Theirs.' }));
     await board.waiting('b', { field: 'notes', value: 'Mine.' });
-    const theirs = { ...leadOf(board.store, 'b'), notes: 'Theirs.' };
-    putLeads(board.store, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
     await online();
     expect([board.of('saveNote').length, leadOf(board.store, 'b').notes]).toEqual([1, 'Theirs.']);
     expect([board.save('b', 'notes'), noteDraftOf(board.store, board.ref('b'))?.text]).toEqual([null, 'Mine.']);
-    expect(noteDraftOf(board.store, board.ref('b'))?.basis).not.toBe('Theirs.');
+  });
+
+  it('saves notes also if the lead cannot be loaded before', async () => {
+    const board = await aBoardWithRetry(['b'], async () => Promise.reject(new Error('No such call')));
+    await board.waiting('b', { field: 'notes', value: 'Mine.' });
+    await online();
+    await board.last('saveNote').answer();
+    expect(board.save('b', 'notes')?.phase).toBe('saved');
   });
 });
 
