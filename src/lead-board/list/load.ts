@@ -122,6 +122,7 @@ export async function loadBoard(session: WidgetSession, id: BoardId, options: Lo
         },
         callOptions,
       ),
+    unknown: 'sp-id',
     requestId: options.requestId,
     signal: load.signal,
     replay: { run: (requestId) => loadBoard(session, id, { isQuiet, requestId }) },

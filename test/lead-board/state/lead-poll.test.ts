@@ -60,6 +60,12 @@ it('a failed load shows an error until Retry; a failed quiet refresh keeps the l
   expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], isStale: false });
 });
 
+it('a gateway that does not know the service provider is reported with the attribute sp-id', async () => {
+  const { first, page } = await opened();
+  await first.fail({ status: 404, customMessage: 'There is no such provider.' });
+  expect(page.told('widget-error')).toMatchObject([{ operation: 'leads', status: 404, path: 'sp-id' }]);
+});
+
 it('a quiet refresh keeps the open lead open and opens none if all were closed', async () => {
   const { store, first, refresh } = await opened();
   await first.answer(aPage(['a', 'b']));
