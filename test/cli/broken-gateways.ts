@@ -1,9 +1,9 @@
-/** One way to break a gateway, and what the check calls it. */
+/** A broken gateway, and the finding that check reports for it. */
 export type Broken = readonly [
   how: string,
   name: string,
   call: string,
-  /** Returns what is answered instead of the good answer. */
+  /** Returns the response that replaces the correct one. */
   answer: (request: Request, good: (request?: Request) => Promise<Response>) => Promise<Response>,
   more?: {
     readonly says?: string;
@@ -31,7 +31,7 @@ const onCalls = (change: Change) => where((request) => !isPreflight(request), ch
 const onPreflight = (change: Change) => where(isPreflight, change);
 const onLeads = (change: Change) => where((request) => isLeads(request) && !isPreflight(request), change);
 
-/** Lets the list of leads answer another question than the one that was asked. */
+/** Changes the request body before the lead list answers it. */
 const asked =
   (change: (body: Json) => object): Answer =>
   async (request, good) => {
@@ -49,7 +49,7 @@ const refusing =
     return isRefused ? withStatus(response, 400, `{"message":"${field} is not allowed"}`) : response;
   };
 
-/** What stands for a filter that is not followed. */
+/** The values of filters when they are ignored. */
 const UNFILTERED: Readonly<Record<string, unknown>> = { archived: false, hasUnreadMessages: null };
 
 const withHeaders = (response: Response, headers: Record<string, string | undefined>) => {
@@ -66,7 +66,7 @@ const withJson = (change: (json: Json) => unknown) => async (response: Response)
   return new Response(JSON.stringify(change(json)), { status: response.status, headers: response.headers });
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: these answers are taken apart on purpose
+// biome-ignore lint/suspicious/noExplicitAny: these responses are modified on purpose
 type Json = any;
 
 const withStatus = (response: Response, status: number, body: string | null = '{}') =>
@@ -122,8 +122,8 @@ const otherFilters = (change: (filters: Json) => object) =>
 
 export const BROKEN_GATEWAYS: readonly Broken[] = [
   ['a date without an offset', 'shape', 'leads', onLeads(withDate), { ...OTHERS, says: 'leads.0.createDate' }],
-  ['a number as a text', 'shape', 'leads', withPagination(() => '270'), { says: 'pagination.totalNumber' }],
-  ['the list is the whole body', 'shape', 'leads', onLeads(withJson((json) => json.leads)), OTHERS],
+  ['a number as a string', 'shape', 'leads', withPagination(() => '270'), { says: 'pagination.totalNumber' }],
+  ['the body is the list itself', 'shape', 'leads', onLeads(withJson((json) => json.leads)), OTHERS],
   [
     'another envelope',
     'envelope',
@@ -131,36 +131,47 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
     onLeads(withJson((data) => ({ data }))),
     { ...OTHERS, says: '{ "data": … }' },
   ],
-  ['no origin', 'cors-missing', 'providerLead', onStatus(200, withoutOrigin), OTHERS],
-  ['an error without origin', 'cors-missing-on-error', 'a lead that is not there', onStatus(404, withoutOrigin)],
-  ['a 401 without origin', 'cors-missing-on-401', '401', onStatus(401, withoutOrigin), SIGNED_OUT],
-  ['a 511 without origin', 'cors-missing-on-511', '511', onStatus(511, withoutOrigin), CHALLENGED],
-  ['any origin, for calls with cookies', 'cors-wildcard', 'leads', onCalls(header(ORIGIN, '*')), OTHERS],
+  ['no allowed origin', 'cors-missing', 'providerLead', onStatus(200, withoutOrigin), OTHERS],
   [
-    'another origin',
+    'an error without an allowed origin',
+    'cors-missing-on-error',
+    'a lead that is not there',
+    onStatus(404, withoutOrigin),
+  ],
+  ['a 401 without an allowed origin', 'cors-missing-on-401', '401', onStatus(401, withoutOrigin), SIGNED_OUT],
+  ['a 511 without an allowed origin', 'cors-missing-on-511', '511', onStatus(511, withoutOrigin), CHALLENGED],
+  ['a wildcard origin for calls with cookies', 'cors-wildcard', 'leads', onCalls(header(ORIGIN, '*')), OTHERS],
+  [
+    'another allowed origin',
     'cors-other-origin',
     'leads',
     onCalls(header(ORIGIN, 'https://other.example')),
     { ...OTHERS, says: 'https://other.example, not http://localhost:5173' },
   ],
-  ['no credentials', 'cors-no-credentials', 'leads', onCalls(header('Access-Control-Allow-Credentials')), OTHERS],
+  [
+    'no allowed credentials',
+    'cors-no-credentials',
+    'leads',
+    onCalls(header('Access-Control-Allow-Credentials')),
+    OTHERS,
+  ],
   ['OPTIONS answers 405', 'preflight-status', 'leads', onPreflight(status(405))],
   ['OPTIONS redirects', 'preflight-redirect', 'leads', onPreflight(status(301, '', { Location: '/login' }))],
   [
-    'OPTIONS without a header of the widgets',
+    'OPTIONS does not allow a header of the widgets',
     'preflight-headers',
     'leads',
     onPreflight(header(ALLOWED, SOME_HEADERS)),
     { says: 'does not name x-request-id.' },
   ],
-  ['any header, for calls with cookies', 'preflight-headers', 'leads', onPreflight(header(ALLOWED, '*'))],
+  ['wildcard headers for calls with cookies', 'preflight-headers', 'leads', onPreflight(header(ALLOWED, '*'))],
   [
-    'OPTIONS without PUT',
+    'OPTIONS does not allow PUT',
     'preflight-method',
     'markThreadRead',
     onPreflight(header('Access-Control-Allow-Methods', 'GET, POST')),
   ],
-  ['OPTIONS without origin', 'preflight-cors-missing', 'leads', onPreflight(withoutOrigin)],
+  ['OPTIONS without an allowed origin', 'preflight-cors-missing', 'leads', onPreflight(withoutOrigin)],
   [
     'Date is not exposed',
     'date-not-exposed',
@@ -168,7 +179,7 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
     onCalls(header('Access-Control-Expose-Headers', 'Retry-After')),
   ],
   ['HTML', 'not-json', 'leads', onLeads(status(200, '<!doctype html><title>Hi</title>')), { ...OTHERS, says: 'HTML' }],
-  ['JSON that breaks off', 'not-json', 'leads', onLeads(status(200, '{"leads":[')), OTHERS],
+  ['truncated JSON', 'not-json', 'leads', onLeads(status(200, '{"leads":[')), OTHERS],
   [
     'a login page',
     'redirect',
@@ -183,15 +194,15 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
     onCalls(status(500, '{"message":"The database is away."}')),
     { ...OTHERS, says: 'The database is away.' },
   ],
-  ['a call is not there', 'not-found', 'leads', onLeads(status(404)), OTHERS],
-  ['suggestions are not there', 'not-found', 'suggestLocations', onPath('/location', status(404)), { isNote: true }],
-  ['401 for a page that is signed in', 'signed-out', 'leads', onLeads(status(401)), OTHERS],
-  ['a call is slower than the time-out', 'timeout', 'autocomplete', slow, { args: ['--timeout', '700'] }],
+  ['a call does not exist', 'not-found', 'leads', onLeads(status(404)), OTHERS],
+  ['suggestions do not exist', 'not-found', 'suggestLocations', onPath('/location', status(404)), { isNote: true }],
+  ['401 although the page is signed in', 'signed-out', 'leads', onLeads(status(401)), OTHERS],
+  ['a call exceeds the timeout', 'timeout', 'autocomplete', slow, { args: ['--timeout', '700'] }],
   ['a call drops the connection', 'unreachable', 'chatSession', dropping],
   ['403 without a sign-in', 'not-401', '401', onStatus(401, status(403)), { ...SIGNED_OUT, says: 'it answers 403' }],
   ['403 for a challenge', 'not-511', '511', onStatus(511, status(403)), CHALLENGED],
   [
-    'a repeated X-Request-Id makes another lead',
+    'a repeated X-Request-Id creates another lead',
     'request-id-ignored',
     TWICE,
     onPath(
@@ -203,7 +214,7 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
   ['a repeated X-Request-Id is refused', 'request-id-refused', TWICE, refusingRepeats(), { args: ['--write'] }],
   ['limit is ignored', 'limit-ignored', LIMITS, asked((body) => ({ ...body, limit: 20 })), OTHERS],
   ['offset is ignored', 'offset-ignored', LIMITS, asked((body) => ({ ...body, offset: 0 })), OTHERS],
-  ['the total is of the page', 'total-of-page', LIMITS, withPagination(({ length }) => length)],
+  ['the total counts only the page', 'total-of-page', LIMITS, withPagination(({ length }) => length)],
   ...(['NewestOldest', 'OldestNewest'] as const).map(
     (sort, at, both): Broken => [
       `always sorted ${sort}`,

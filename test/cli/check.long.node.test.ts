@@ -10,8 +10,8 @@ import { reviewRequestCalls } from '../../src/gateway/widgets/review-request-cal
 import { answerOf, broken, check, reported, sandbox, serve, watched } from './check-stage.js';
 import type { RunOptions } from './run-cli.js';
 
-describe('the sandbox over HTTP', () => {
-  test('is green: every read fits, and every write is preflighted', async () => {
+describe('check of the sandbox over HTTP', () => {
+  test('passes for every read and preflights every write', async () => {
     const { code, out } = await check(await serve(sandbox()));
     expect(code).toBe(0);
     expect(out).toContain('Everything that was asked fits.');
@@ -23,7 +23,7 @@ describe('the sandbox over HTTP', () => {
     expect(out).toMatch(/^511 +not tried: name an address that answers 511 with --challenge-url$/m);
   });
 
-  test('is green with everything that can be tried', async () => {
+  test('passes with --write, --unauthorized-url and --challenge-url', async () => {
     const args = ['--write', '--unauthorized-url', '/weather/unauthorized', '--challenge-url', '/weather/challenge'];
     const { code, out } = await check(await serve(sandbox()), args);
     expect(code).toBe(0);
@@ -36,7 +36,7 @@ describe('the sandbox over HTTP', () => {
     expect(out).not.toContain('needs --write');
   });
 
-  test('--write leaves the leads as they were, and makes one request', async () => {
+  test('with --write creates one request and restores every lead', async () => {
     const origin = await serve(sandbox());
     const board = async () => {
       const gateway = createGateway({ url: origin, authMode: 'none' });
@@ -52,7 +52,7 @@ describe('the sandbox over HTTP', () => {
     expect(after.projects).toBe(before.projects + 1);
   });
 
-  test('without --write nothing is written', async () => {
+  test('without --write sends no write call', async () => {
     const methods = new Set<string>();
     await check(
       await watched(({ method, url }) =>
@@ -68,7 +68,7 @@ describe('the sandbox over HTTP', () => {
     ]);
   });
 
-  test('a funnel alone is tried with no call of a provider', async () => {
+  test('with only the raq-funnel tag sends no provider calls', async () => {
     const callers = new Set<string | null>();
     const origin = await watched(({ method, headers }) => {
       if (method !== 'OPTIONS') callers.add(headers.get('X-Caller-Type'));
@@ -88,7 +88,7 @@ const namesOf = (part: (bind: Bind) => object): string[] =>
 test('every call that a widget makes is checked', () => {
   const parts = [dashboardCalls, lazyDashboardCalls, lazyRaqFunnelCalls, messageThreadCalls, reviewRequestCalls];
   const made = parts.flatMap(namesOf);
-  // The first calls of the funnel and of the lead page are named by their elements.
+  // The preloaded requests of the funnel and the lead page are defined in their elements.
   const first = ['topCategories', 'autocomplete', 'leadForPage'];
   expect(QUESTIONS.map(({ call }) => call).sort()).toEqual([...new Set([...made, ...first])].sort());
 });
@@ -103,7 +103,7 @@ describe('a request of check', () => {
     return seen;
   }
 
-  test('is what a widget sends, from a page of --origin', async () => {
+  test('has the headers of a widget on a page of --origin', async () => {
     const [headers] = await headersOf(['--origin', 'http://localhost:8080']);
     expect(Object.fromEntries(headers ?? [])).toMatchObject({
       origin: 'http://localhost:8080',
@@ -114,7 +114,7 @@ describe('a request of check', () => {
     });
   });
 
-  test('--token goes as Bearer, or as OneTime, and cookies stay at home then', async () => {
+  test('sends --token as Bearer or OneTime, and no cookie with it', async () => {
     const [bearer] = await headersOf(['--token', 'abc', '--auth-mode', 'session'], {
       env: { LEAD_WIDGETS_COOKIE: 'a=b' },
     });
@@ -125,7 +125,7 @@ describe('a request of check', () => {
     expect(refused?.get('Authorization')).toBe('OneTime lead-widgets-check-invalid');
   });
 
-  test('each tag signs in its own way, unless --auth-mode forces one', async () => {
+  test('uses the auth mode of its tag, unless --auth-mode sets one', async () => {
     const seen = new Map<string, string | null>();
     const origin = await watched(({ method, url, headers }) => {
       const call = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -144,7 +144,7 @@ describe('a request of check', () => {
     });
   });
 
-  test('--cookie goes with the calls of a session, and the preflight asks without it', async () => {
+  test('sends --cookie with session calls, but not with preflights', async () => {
     const cookies: (string | null)[] = [];
     const origin = await watched(({ method, headers }) => {
       if (method === 'OPTIONS') cookies.push(headers.get('Cookie'));
@@ -155,15 +155,15 @@ describe('a request of check', () => {
     expect(headers?.get('Cookie')).toBe('session=1');
   });
 
-  test('a report never has a token', async () => {
+  test('does not print a token or cookie in its report', async () => {
     const origin = await broken(answerOf('server-error'));
     const { out, err } = await check(origin, ['--token', 'very-secret', '--cookie', 'also=secret']);
     expect(out + err).not.toContain('secret');
   });
 });
 
-describe('a gateway that asks for a sign-in', () => {
-  /** Answers a status where the token, or the cookie, is not the right one. */
+describe('a gateway that requires a sign-in', () => {
+  /** Responds with `status` if the token or cookie is wrong. */
   const guarded = (status: number, isSignedIn: (headers: Headers) => boolean) =>
     broken(async (request, good) => {
       const answer = await good();
@@ -178,19 +178,19 @@ describe('a gateway that asks for a sign-in', () => {
     ['a token', byToken, ['--token', 'abc', '--auth-mode', 'session']],
     ['a cookie', byCookie, ['--cookie', 'session=1', '--auth-mode', 'session']],
     ['a token and a one-time token', byEither, ['--token', 'abc', '--one-time-token', 'def']],
-  ])('by %s is green, and its 401 is tried with a wrong sign-in', async (_, isSignedIn, args) => {
+  ])('passes with %s, and its 401 is tested with a wrong sign-in', async (_, isSignedIn, args) => {
     const { code, calls, findings } = await reported(await guarded(401, isSignedIn), args);
     expect([code, findings]).toEqual([0, []]);
     expect(calls.find(({ call }) => call === '401')).toMatchObject({ answered: '401', cors: 'ok' });
   });
 
-  test('and is given none says so for each call', async () => {
+  test('is reported as signed-out for each call without a sign-in', async () => {
     const { code, names, calls } = await reported(await guarded(401, byToken));
     expect([code, [...names]]).toEqual([1, ['signed-out']]);
     expect(calls.find(({ call }) => call === 'leads')?.answered).toBe('401');
   });
 
-  test('of a gateway that takes any token, a note tells it', async () => {
+  test('that accepts any token is reported in a note', async () => {
     const { code, findings } = await reported(await serve(sandbox()), ['--token', 'abc']);
     expect([code, findings.map(({ name, isNote }) => [name, isNote])]).toEqual([0, [['not-401', true]]]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { runCli } from './run-cli.js';
 
-describe('the tool', () => {
-  test.each([['--help'], ['help']])('%s shows the commands', async (arg) => {
+describe('the CLI', () => {
+  test.each([['--help'], ['help']])('%s lists the commands', async (arg) => {
     const { code, out } = await runCli([arg]);
     expect(code).toBe(0);
     for (const command of ['init', 'gateway', 'check']) expect(out).toContain(command);
   });
 
-  test('without a command, or with an unknown one, it shows the commands and exits 2', async () => {
+  test('exits with 2 without a command or with an unknown one', async () => {
     expect(await runCli([])).toMatchObject({ code: 2, err: expect.stringContaining('Name a command.') });
     expect(await runCli(['serve'])).toMatchObject({
       code: 2,
@@ -18,7 +18,7 @@ describe('the tool', () => {
 });
 
 describe.each(['init', 'gateway', 'check'])('%s', (command) => {
-  test('--help names every option', async () => {
+  test('--help shows usage, examples and options', async () => {
     const { code, out } = await runCli([command, '--help']);
     expect(code).toBe(0);
     expect(out).toContain(`lead-widgets ${command}`);
@@ -26,13 +26,13 @@ describe.each(['init', 'gateway', 'check'])('%s', (command) => {
     expect(out).toContain('--version');
   });
 
-  test('--version shows the version', async () =>
+  test('--version prints the version', async () =>
     expect(await runCli([command, '--version'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
     }));
 
-  test('an unknown option exits 2, with a hint at the help', async () => {
+  test('exits with 2 for an unknown option and points to --help', async () => {
     const { code, err, out } = await runCli([command, '--nonsense']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain("Unknown option '--nonsense'.");
@@ -40,7 +40,7 @@ describe.each(['init', 'gateway', 'check'])('%s', (command) => {
   });
 });
 
-describe('wrong values exit 2 and say what to change', () =>
+describe('invalid arguments exit with 2 and an explanation', () =>
   test.each([
     [['gateway', '--port', 'x'], '--port x is not a whole number from 0 to 65535.'],
     [['gateway', '--port', '70000'], '--port 70000 is not a whole number'],

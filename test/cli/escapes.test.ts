@@ -69,8 +69,6 @@ describe.each([
   ['jsx', inReact],
   ['vue', inVue],
   ['svelte', inSvelte],
-] as const)('a value in %s', (language, read) =>
-  test.each(VALUES)('%j comes out as it went in', (text) =>
-    expect(read(written(language, text))).toEqual([text, text]),
-  ),
+] as const)('generated %s code', (language, read) =>
+  test.each(VALUES)('escapes %j correctly', (text) => expect(read(written(language, text))).toEqual([text, text])),
 );

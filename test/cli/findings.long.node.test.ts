@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BROKEN_GATEWAYS } from './broken-gateways.js';
 import { answerOf, broken, check, reported, sandbox, serve, servers, watched } from './check-stage.js';
 
-describe('a broken gateway is found by name', () => {
+describe('check findings', () => {
   const rows = BROKEN_GATEWAYS.map(([how, name, call, answer, more = {}]) => [how, name, call, answer, more] as const);
 
   test.each(rows)('%s: %s', async (_, name, call, answer, { args, says = '', isNote, hasOthers }) => {
@@ -16,7 +16,7 @@ describe('a broken gateway is found by name', () => {
     if (!hasOthers && !isNote) expect(grave).toEqual(new Set([name]));
   });
 
-  test('nobody listens', async () => {
+  test('nobody listens at the address: unreachable', async () => {
     const origin = await serve(async () => new Response());
     await servers.pop()?.close();
     const { code, findings, calls } = await reported(origin);
@@ -32,7 +32,7 @@ describe('a broken gateway is found by name', () => {
     ]);
   });
 
-  test('TLS without a certificate', async () => {
+  test('TLS without a certificate: tls', async () => {
     const server = createServer((_, response) => response.end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -42,15 +42,15 @@ describe('a broken gateway is found by name', () => {
     expect(findings.map(({ name }) => name)).toEqual(['tls']);
   });
 
-  test('a gateway that never answers is reported once, after one time-out', async () => {
+  test('a gateway that never responds: timeout, reported once', async () => {
     const { findings, calls } = await reported(await serve(() => new Promise(() => {})), ['--timeout', '200']);
     expect(findings.map(({ name }) => name)).toEqual(['timeout']);
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('the report', () => {
-  test('tells the same finding of many calls once, and how many they are', async () => {
+describe('the report of check', () => {
+  test('lists a finding of many calls once, with the number of calls', async () => {
     const { out, code } = await check(await broken(answerOf('preflight-status')));
     expect(code).toBe(1);
     expect(out).toContain('1 to fix:');
@@ -58,17 +58,17 @@ describe('the report', () => {
     expect(out).toMatch(/\(serviceProvider, leads, topCategories and \d+ more\)/);
   });
 
-  test('does not have a call that the gateway does without', async () => {
+  test('leaves out a call excluded with --without', async () => {
     const { calls } = await reported(await serve(sandbox()), ['--without', 'suggestLocations']);
     expect(calls.map(({ call }) => call)).not.toContain('suggestLocations');
   });
 
-  test('has the path of the first wrong field in its column', async () => {
+  test('shows the path of the first invalid field in its column', async () => {
     const { out } = await check(await broken(answerOf('shape')));
     expect(out).toMatch(/^leads +200 +leads\.0\.createDate +ok +ok +ok/m);
   });
 
-  test('a sentence of the gateway cannot write over the report', async () => {
+  test('removes control characters from a message of the gateway', async () => {
     const origin = await broken(async () =>
       Response.json({ message: 'Away.\u001b[2J\u0007Everything fits.' }, { status: 503 }),
     );
@@ -81,7 +81,7 @@ describe('the report', () => {
     ['No such call', 'It says: No such call. Is the path there?'],
     ['No such call!', 'It says: No such call! Is the path there?'],
     ['No such call.\u0007\n', 'It says: No such call. Is the path there?'],
-  ])('a sentence of the gateway ends before the next one: %j', async (message, told) => {
+  ])('ends a message of the gateway with punctuation before the next sentence: %j', async (message, told) => {
     const { findings } = await reported(await broken(async () => Response.json({ message }, { status: 404 })), [
       '--tag',
       'lead-page',
@@ -91,7 +91,7 @@ describe('the report', () => {
     expect(findings.find(({ name }) => name === 'not-found')?.says).toContain(told);
   });
 
-  test('what does no harm by itself is a note, and the exit code stays 0', async () => {
+  test('shows a harmless finding as a note, and the exit code stays 0', async () => {
     const origin = await broken(async (_, good) => {
       const response = await good();
       const headers = new Headers(response.headers);
@@ -104,7 +104,7 @@ describe('the report', () => {
     expect(out).toContain('vary-missing');
   });
 
-  test('says why no request was made, although it may write', async () => {
+  test('says why no request was created with --write', async () => {
     const { out } = await check(await serve(sandbox()), ['--tag', 'raq-funnel', '--write']);
     expect(out).toMatch(/^createLead +not asked: name a postal code with --postal-code$/m);
     expect(out).toMatch(/^assignLead +not asked: createLead made no request$/m);
@@ -112,7 +112,7 @@ describe('the report', () => {
     expect(out).not.toContain('needs --write');
   });
 
-  test('tells an empty list from one whose entries fit, and searches a service that is there', async () => {
+  test('marks an empty list, and autocomplete is queried with an existing service', async () => {
     const queries: (string | null)[] = [];
     const origin = await watched(({ url }) => {
       const { pathname, searchParams } = new URL(url);

@@ -11,7 +11,7 @@ const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.co
 const request = { source: 'RequestAQuote', ...job, contactInformation: dana, address: { postalCode: '78704' } };
 const gateway = (oneTimeToken = TOKEN) => createGateway({ url: address(), authMode: 'one-time', oneTimeToken });
 
-test('the gateway of the docs page answers everything that a funnel reads and writes', async () => {
+test('the funnel gateway of the docs passes check for every read and write', async () => {
   const where = ['--sp-id', '7001', '--tag', 'raq-funnel', '--postal-code', '78704', '--one-time-token', TOKEN];
   const { code, out } = await runCli(['check', address(), ...where, '--write']);
   expect(out).toMatch(/Everything that was asked fits/);
@@ -19,14 +19,14 @@ test('the gateway of the docs page answers everything that a funnel reads and wr
   expect([out.match(/not asked: (?!leaves a trace)/g), code]).toEqual([null, 0]);
 });
 
-test('a visitor who reloads with another token finds the request, and sends it only once', async () => {
+test('the funnel gateway of the docs creates a request once if the visitor reloads with another token', async () => {
   const before = await gateway().createLead(request, { requestId: 'request-1' });
   const reloaded = gateway('token-after-a-reload');
   expect(await reloaded.createLead(request, { requestId: 'request-1' })).toEqual(before);
   expect(await reloaded.lead(before)).toMatchObject(before);
 });
 
-test('it refuses who has no token, a number that is none, and a place that is not there', async () => {
+test('the funnel gateway of the docs refuses unknown tokens, invalid numbers and unknown postal codes', async () => {
   await expect(gateway('another').topCategories({ limit: 1 })).rejects.toMatchObject({ status: 401 });
   const wrong = { ...request, contactInformation: { ...request.contactInformation, phoneNumber: '12' } };
   await expect(gateway().createLead(wrong)).rejects.toMatchObject({

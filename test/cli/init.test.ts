@@ -25,7 +25,7 @@ const init = (args: readonly string[], options: RunOptions = {}) =>
 const written = () => readFile(out, 'utf8');
 
 describe('init', () => {
-  test('asks three questions, and enter takes what is suggested', async () => {
+  test('asks three questions, and Enter accepts the defaults', async () => {
     const { code, out: said } = await init([], { answers: ['', '', ''] });
     expect(code).toBe(0);
     expect(said.match(/\?\n/g)).toHaveLength(3);
@@ -35,7 +35,7 @@ describe('init', () => {
     );
   });
 
-  test('takes numbers, names and tags, and asks again after anything else', async () => {
+  test('accepts numbers, names and tags, and repeats the question after an invalid answer', async () => {
     const answers = ['99', '<raq-funnel>', 'vuejs', '2', 'gateway', 'https://g.example/gateway', 'https://g.example'];
     const { code, err } = await init([], { answers });
     expect(code).toBe(0);
@@ -46,7 +46,7 @@ describe('init', () => {
     expect(await written()).toContain('<RaqFunnel gatewayUrl="https://g.example" auth={auth} />');
   });
 
-  test('where nobody answers, it names the option that is missing, and writes nothing', async () => {
+  test('names the missing option and writes no file if there is no answer', async () => {
     expect(await init([], { answers: ['1'] })).toMatchObject({
       code: 2,
       err: expect.stringContaining('Nobody answers. Give --as.'),
@@ -54,7 +54,7 @@ describe('init', () => {
     await expect(written()).rejects.toThrow();
   });
 
-  test('overwrites no file', async () => {
+  test('does not overwrite a file', async () => {
     await writeFile(out, 'mine');
     expect(await init([], { answers: ['', '', ''] })).toMatchObject({
       code: 1,
@@ -63,7 +63,7 @@ describe('init', () => {
     expect(await written()).toBe('mine');
   });
 
-  test('says so where the package has no hashes', async () => {
+  test('exits with 1 if the package has no integrity hashes', async () => {
     await rm(join(folder, 'dist'), { recursive: true });
     expect(await init([], { answers: ['', '', ''] })).toMatchObject({
       code: 1,
@@ -72,7 +72,7 @@ describe('init', () => {
   });
 });
 
-describe('a page', () => {
+describe('an HTML page written by init', () => {
   const OPTIONS = {
     tags: [{ tag: 'lead-board', attributes: { 'sp-id': '4711042' }, button: '' }],
     signIn: 'cookies',
@@ -96,7 +96,7 @@ describe('a page', () => {
       ...args,
     ]);
 
-  test('has the lines of the snippet builder: script with hash, tag and policy', async () => {
+  test('has the script with its hash, the tag and the policy of the snippet builder', async () => {
     await page();
     const html = await written();
     expect(html).toContain(scriptTag(OPTIONS, HASHES));
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect(html).toContain(`content="${cspHeader(OPTIONS).replace('Content-Security-Policy: ', '')}"`);
   });
 
-  test('names the hash of its own script in the policy, and has it before the widget', async () => {
+  test('has the hash of its inline script in the policy, and the script before the widget', async () => {
     const { out: said } = await page('--sign-in', 'token');
     const html = await written();
     const script = /<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -119,7 +119,7 @@ describe('a page', () => {
   });
 });
 
-describe('a component', () => {
+describe('a component written by init', () => {
   const component = (as: string, ...args: string[]) =>
     init(['--tag', 'lead-page', '--as', as, '--gateway-url', 'https://gateway.example.com', ...args]);
 
@@ -133,7 +133,7 @@ describe('a component', () => {
       'svelte',
       '<lead-page sp-id="4711042" lead-id="90412001" gateway-url="https://gateway.example.com" {auth}></lead-page>',
     ],
-  ])('for %s has its tag, its token and the policy', async (as, line) => {
+  ])('for %s has its tag, its token source and the policy', async (as, line) => {
     await component(as, '--sign-in', 'token');
     const code = await written();
     expect(code).toContain(line);
@@ -141,17 +141,17 @@ describe('a component', () => {
     expect(code).toContain("script-src 'self'; connect-src 'self' https://gateway.example.com;");
   });
 
-  test('without a token has none', async () => {
+  test('has no auth without a token', async () => {
     await component('react');
     expect(await written()).not.toContain('auth');
   });
 });
 
-describe('several tags', () => {
+describe('init with several tags', () => {
   const several = (...args: string[]) =>
     init(['--tag', 'lead-board', '--tag', 'raq-funnel', '--gateway-url', 'https://gateway.example.com', ...args]);
 
-  test('are answers to one question, by number or name', async () => {
+  test('accepts them in one answer, by number or name', async () => {
     const { code } = await init([], { answers: ['1, raq-funnel', '', ''] });
     expect(code).toBe(0);
     expect(await written()).toContain(
@@ -164,7 +164,7 @@ describe('several tags', () => {
     );
   });
 
-  test('take attributes, for all or for one, a language, and a button that opens a dialog', async () => {
+  test('applies attributes to all tags or one, a locale, and a button that opens a dialog', async () => {
     const given = ['lead-board:page-size=5', 'new-messages', 'partner-id=my-site', 'time-zone=America/Chicago'];
     const attributes = given.flatMap((each) => ['--attribute', each]);
     await several('--as', 'html', '--button', 'Get "quotes"', '--locale', 'es-US', ...attributes);
@@ -179,7 +179,7 @@ describe('several tags', () => {
     expect(html).toContain('src="/lead-widgets/lead-widgets.js" integrity="sha384-loader"');
   });
 
-  test('hand a provider’s token to no funnel beside it', async () => {
+  test('does not pass a provider’s token to a funnel', async () => {
     await several('--as', 'react', '--sign-in', 'token', '--button', 'Get quotes');
     const code = await written();
     expect(code).toContain("import { LeadBoard, RaqFunnel } from 'lead-widgets/react';");
@@ -189,7 +189,7 @@ describe('several tags', () => {
     );
   });
 
-  test('are one component, whose token is that of its <LeadGateway>', async () => {
+  test('writes one component with one <LeadGateway> that has the token', async () => {
     await several('--tag', 'message-thread', '--as', 'react', '--sign-in', 'token', '--button', 'Get quotes');
     const code = await written();
     expect(code).toContain("import { LeadBoard, LeadGateway, MessageThread, RaqFunnel } from 'lead-widgets/react';");
@@ -208,7 +208,7 @@ describe('several tags', () => {
     [['--attribute', 'one-time-token=secret'], 'none of the tags has it.'],
     [['--button', 'lead-board:Open'], '--button needs words, and one of the tags review-request-modal, raq-funnel.'],
     [['--locale', 'not a language'], '--locale not a language is no language.'],
-  ])('%j is refused', async (args, sentence) => {
+  ])('refuses %j', async (args, sentence) => {
     const { code, err } = await several('--as', 'html', ...args);
     expect(code).toBe(2);
     expect(err).toContain(sentence);
@@ -216,7 +216,7 @@ describe('several tags', () => {
     await expect(written()).rejects.toThrow();
   });
 
-  test('a dialog comes with a button, as it shows nothing without one', async () => {
+  test('adds a button to a dialog tag', async () => {
     await init(['--tag', 'review-request-modal', '--as', 'react', '--gateway-url', 'https://gateway.example.com']);
     const code = await written();
     expect(code).toContain('<button type="button" data-lead-opens="review-request-modal">Ask for a review</button>');

@@ -50,7 +50,7 @@ async function stop(one: Started): Promise<number> {
 const read = async () => JSON.parse(await readFile(file, 'utf8'));
 
 describe('the local gateway', () => {
-  test('answers for any provider, prints its address, ids, a line for a page and one for each call, and ends with 0', async () => {
+  test('responds for any provider, prints its URL, an example and each call, and exits with 0', async () => {
     const one = await start();
     const { gateway, origin, said } = one;
     expect((await gateway.leads(PROVIDER)).leads[0]?.leadId).toBe(newest);
@@ -64,14 +64,14 @@ describe('the local gateway', () => {
     await expect(fetch(origin)).rejects.toThrow();
   });
 
-  test('--scenario picks what it is like, and every other scenario is below /weather', async () => {
+  test('uses the scenario of --scenario, and serves the others below /weather', async () => {
     const { gateway, origin } = await start('--scenario', 'failing');
     await expect(gateway.saveNote({ ...PROVIDER, leadId: newest, note: '-' })).rejects.toMatchObject({ status: 503 });
     const empty = createGateway({ url: `${origin}/weather/empty`, authMode: 'none' });
     expect((await empty.leads(PROVIDER)).leads).toEqual([]);
   });
 
-  test('a port in use, or an address that is not of this machine, is one sentence and exit code 1', async () => {
+  test('exits with 1 and one sentence if its port is in use or --host is not an address of this machine', async () => {
     const taken = await createLocalServer({ fetch: async () => new Response() });
     const { port } = new URL(taken.origin);
     const inUse = await runCli(['gateway', '--port', port]);
@@ -81,7 +81,7 @@ describe('the local gateway', () => {
     expect(ran).toMatchObject({ code: 1, err: '192.0.2.1 is no address of this machine. Choose another --host.\n' });
   });
 
-  /** The status of an answer to a call under a name that leads to this machine. */
+  /** The response status of a call with this host name in its Host header. */
   const statusAs = (name: string, origin: string) =>
     new Promise<number>((resolve, reject) => {
       const { port } = new URL(origin);
@@ -92,7 +92,7 @@ describe('the local gateway', () => {
     });
 
   test.each([[], ['--host', '0.0.0.0'], ['--host', '127.0.0.1']])(
-    'a page whose name leads to this machine gets no answer: %s %s',
+    'refuses other host names that resolve to this machine: %s %s',
     async (...args) => {
       const { origin } = await start(...args);
       for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
@@ -104,7 +104,7 @@ describe('the local gateway', () => {
     },
   );
 
-  test('with --host 0.0.0.0 other machines call it by an address of this one, or by a --name', async () => {
+  test('with --host 0.0.0.0 accepts IP addresses and the host names of --name', async () => {
     const open = await start('--host', '0.0.0.0', '--name', 'office.lan', '--name', 'GATEWAY');
     expect(open.origin).toMatch(/^http:\/\/localhost:/);
     for (const name of ['192.168.1.20', '[fe80::1]', 'office.lan', 'gateway']) {
@@ -114,7 +114,7 @@ describe('the local gateway', () => {
   });
 });
 
-describe('CORS', () => {
+describe('CORS of the local gateway', () => {
   const ask = (origin: string, page: string, init: RequestInit = {}) =>
     fetch(origin + LEADS, { ...init, headers: { Origin: page, ...init.headers } });
   const wantsToPost = {
@@ -122,7 +122,7 @@ describe('CORS', () => {
     headers: { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type,x-caller-id' },
   };
 
-  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://localhost'])('lets %s in', async (page) => {
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://localhost'])('allows %s', async (page) => {
     const { origin } = await start();
     const answer = await ask(origin, page, wantsToPost);
     expect(answer.status).toBe(204);
@@ -131,7 +131,7 @@ describe('CORS', () => {
     expect((await ask(origin, page)).headers.get('Access-Control-Allow-Origin')).toBe(page);
   });
 
-  test('refuses a page of another origin, and says once how to let it in', async () => {
+  test('refuses another origin and prints once how to allow it', async () => {
     const { origin, said } = await start();
     for (const page of ['https://dev.example.com', 'https://dev.example.com', 'http://localhost.evil.example']) {
       const answer = await ask(origin, page, wantsToPost);
@@ -140,17 +140,17 @@ describe('CORS', () => {
     expect(said().err.match(/start with --origin https:\/\/dev\.example\.com\n/g)).toHaveLength(1);
   });
 
-  test('--origin lists the origins, and then only those', async () => {
+  test('allows only the origins of --origin', async () => {
     const { origin } = await start('--origin', 'https://a.example', '--origin', 'https://b.example:8443');
     const allowed = async (page: string) => (await ask(origin, page)).headers.get('Access-Control-Allow-Origin');
     for (const page of ['https://a.example', 'https://b.example:8443']) expect(await allowed(page)).toBe(page);
     expect(await allowed('http://localhost:3000')).toBeNull();
   });
 
-  test('a body that is too large is refused with 413 and a sentence that the page can read', async () => {
+  test('allows the page to read the 413 of a body that is too large', async () => {
     const { origin } = await start();
     const large = new Blob(['x'.repeat(5_500_000)]);
-    // A stream does not say its length.
+    // A stream has no Content-Length.
     for (const body of [large, large.stream()]) {
       const init = Object.assign({ method: 'POST', body }, { duplex: 'half' });
       const answer = await ask(origin, 'http://localhost:3000', init);
@@ -162,10 +162,10 @@ describe('CORS', () => {
   });
 });
 
-describe('--export', () => {
+describe('gateway --export', () => {
   const exported = (...args: string[]) => runCli(['gateway', '--export', '--data', file, ...args]);
 
-  test('writes a file that, read back, gives the same board', async () => {
+  test('writes a file that restores the same board', async () => {
     const { code, out } = await exported();
     expect([code, out]).toEqual([0, expect.stringContaining(`Wrote ${file} with 269 leads.`)]);
     const before = await start();
@@ -177,19 +177,19 @@ describe('--export', () => {
     expect((await after.gateway.projects({})).totalCount).toBe((await before.gateway.projects({})).totalCount);
   });
 
-  test('overwrites no file', async () => {
+  test('does not overwrite a file', async () => {
     await writeFile(file, 'mine');
     expect(await exported()).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
 });
 
-describe('--data', () => {
+describe('gateway --data', () => {
   const LEAD = { leadId: 5, status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
   const write = (json: unknown) => writeFile(file, JSON.stringify(json));
   const started = (): Promise<Ran> => runCli(['gateway', '--port', '0', '--data', file, '--save']);
 
-  test('takes the fewest fields that the widgets need, in every scenario but the empty one', async () => {
+  test('accepts leads with only the required fields, in every scenario except empty', async () => {
     await write({ leads: [LEAD] });
     const { gateway, origin } = await start('--data', file);
     expect(await gateway.leads(PROVIDER)).toMatchObject({ leads: [{ leadId: '5' }], pagination: { totalNumber: 1 } });
@@ -202,15 +202,15 @@ describe('--data', () => {
   });
 
   test.each([
-    ['a text', 'leads', 'the whole file'],
+    ['a string', 'leads', 'the whole file'],
     ['a lead without a status', { leads: [LEAD, { ...LEAD, leadId: 6, status: undefined }] }, 'leads.1.status'],
     ['a date without an offset', { leads: [{ ...LEAD, createDate: '2026-11-18' }] }, 'leads.0.createDate'],
-    ['two leads of one id', { leads: [LEAD, { ...LEAD, leadId: '5' }] }, 'leads.1.leadId'],
+    ['two leads with one id', { leads: [LEAD, { ...LEAD, leadId: '5' }] }, 'leads.1.leadId'],
     ['no leads', { data: {} }, 'leads'],
-    ['a name that is not known', { leads: [], lead: [] }, 'lead'],
+    ['an unknown field', { leads: [], lead: [] }, 'lead'],
     ['a request without an id', { leads: [], data: { requests: [{}] } }, 'data.requests.0.leadId'],
     ['a list', [], 'leads'],
-  ])('names the first wrong field: %s', async (_, json, path) => {
+  ])('names the first invalid field: %s', async (_, json, path) => {
     await write(json);
     const { code, err } = await started();
     expect(code).toBe(1);
@@ -220,14 +220,14 @@ describe('--data', () => {
     );
   });
 
-  test('a file that is not there is one sentence with the command that writes one', async () =>
+  test('suggests --export if the file does not exist', async () =>
     expect(await started()).toMatchObject({ code: 1, err: expect.stringContaining('gateway --export --data') }));
 
   test.each([
-    ['torn', '{ "leads": [ { "leadId": "1", '],
+    ['truncated', '{ "leads": [ { "leadId": "1", '],
     ['empty', ''],
-    ['of another kind', 'PK\u0003\u0004'],
-  ])('a file that is %s ends the start, and is left as it is', async (_, text) => {
+    ['not JSON', 'PK\u0003\u0004'],
+  ])('exits with 1 for a file that is %s, and does not change it', async (_, text) => {
     await writeFile(file, text);
     expect(await started()).toMatchObject({
       code: 1,
@@ -237,7 +237,7 @@ describe('--data', () => {
     expect(await readdir(folder)).toEqual(['leads.json']);
   });
 
-  test('without --save, changes end with the gateway', async () => {
+  test('without --save does not write changes to the file', async () => {
     await write({ leads: [LEAD] });
     const before = await readFile(file, 'utf8');
     const one = await start('--data', file);
@@ -248,13 +248,13 @@ describe('--data', () => {
   });
 });
 
-describe('--save', () => {
+describe('gateway --save', () => {
   const LEADS_OF_FILE = [
     { leadId: '1', status: 'Initial', createDate: '2026-11-18T14:15:00-06:00', mine: 'a field of my own' },
     { leadId: '2', status: 'Initial', createDate: '2026-11-19T14:15:00-06:00' },
   ];
 
-  test('keeps changes in the file over a restart, and the leads there as they were written', async () => {
+  test('stores changes in the file, restores them after a restart and does not change the original leads', async () => {
     await writeFile(file, JSON.stringify({ leads: LEADS_OF_FILE }), { mode: 0o600 });
     const first = await start('--data', file, '--save');
     await first.gateway.saveNote({ ...PROVIDER, leadId: '1', note: 'Call at noon' });
@@ -269,7 +269,7 @@ describe('--save', () => {
     ]);
   });
 
-  test('keeps them too where leads were added to the file since', async () => {
+  test('restores changes if leads were added to the file in the meantime', async () => {
     await writeFile(file, JSON.stringify({ leads: LEADS_OF_FILE.slice(0, 1) }));
     const first = await start('--data', file, '--save');
     await first.gateway.setStatus({ ...PROVIDER, leadId: '1', status: 'ClosedWon' });
@@ -285,8 +285,8 @@ describe('--save', () => {
 
   test.each([
     ['edited', '{"leads":[]}'],
-    ['torn', '{"leads":['],
-  ])('never overwrites a file that was %s while it ran', async (_, text) => {
+    ['truncated', '{"leads":['],
+  ])('does not overwrite a file that was %s while the gateway ran', async (_, text) => {
     await writeFile(file, JSON.stringify({ leads: LEADS_OF_FILE }));
     const one = await start('--data', file, '--save');
     await writeFile(file, text);

@@ -8,13 +8,13 @@ const address = sampleGateway('server/own-gateway');
 const check = (...args: string[]) =>
   runCli(['check', address(), '--sp-id', '7001', '--tag', 'lead-board', '--token', 'token-of-7001', ...args]);
 
-test('the gateway of the docs page answers everything that a board reads and writes', async () => {
+test('the board gateway of the docs passes check for every read and write', async () => {
   const { code, out } = await check('--write');
   expect(out).toMatch(/Everything that was asked fits/);
   expect(code).toBe(0);
 });
 
-test('it refuses the leads of another provider, and who has no token', async () => {
+test('the board gateway of the docs refuses another provider’s leads and calls without a token', async () => {
   const leads = (sp: string, headers: HeadersInit) =>
     fetch(`${address()}/gateway/lead/office/v6/leads/serviceProvider/${sp}`, {
       method: 'POST',
@@ -25,7 +25,7 @@ test('it refuses the leads of another provider, and who has no token', async () 
   expect([await leads('7002', { Authorization: 'Bearer token-of-7001' }), await leads('7001', {})]).toEqual([403, 401]);
 });
 
-test('it answers what check does not ask, because it would leave something behind', async () => {
+test('the board gateway of the docs supports the writes that check does not test', async () => {
   const ofProvider = { serviceProviderId: '7001' };
   const gateway = createGateway({ url: address(), auth: { getToken: () => 'token-of-7001' } });
   await gateway.sendFeedback({ ...ofProvider, leadId: '5001', rating: 4, reason: 'NoResponse' });

@@ -16,7 +16,7 @@ export function sampleGateway(page: string): () => string {
     const [, sample = ''] = /```mjs\n([\s\S]*?)```/.exec(pageText(page)) ?? [];
     const file = join(folder, 'gateway.mjs');
     writeFileSync(file, sample);
-    // A port that was just free, and that no other test has.
+    // A free port that no other test uses.
     const { origin, close } = await createLocalServer({ fetch: async () => new Response() });
     await close();
     address = origin;

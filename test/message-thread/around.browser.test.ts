@@ -9,7 +9,7 @@ cleanPage();
 
 const UNAVAILABLE = 'Messaging is currently unavailable for this Lead. Please contact them via phone or email.';
 
-it('around a thread stand the heading, the ways to the leads, and the archived messages', async () => {
+it('the thread shows a breadcrumb, links to the lead board and a link to the message history', async () => {
   const element = await screen.open(screen.threadStage(), { boardUrl: '/board/{spId}' });
   await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Leads/Messaging');
   for (const name of ['Leads', 'View All Leads']) {
@@ -22,7 +22,7 @@ it('around a thread stand the heading, the ways to the leads, and the archived m
   expect(ways).toEqual([{ to: 'board', href: `/board/${screen.SP_ID}?leadId=90412001` }]);
 });
 
-it('another conversation in its place welcomes, and its first message is announced and marked as read', async () => {
+it('switching to an empty conversation welcomes, then announces its first message and marks it as read', async () => {
   const on = screen.threadStage();
   const element = await screen.open(on);
   Object.assign(element, { userId: on.nobody, leadId: undefined });
@@ -33,7 +33,7 @@ it('another conversation in its place welcomes, and its first message is announc
   await vi.waitFor(() => expect(on.to('/thread/read').length).toBeGreaterThan(before));
 });
 
-it('read marks are set when a message comes in view; reading above is not disturbed, and the way back is a press', async () => {
+it('a message in view is marked as read, and one below the view only after Jump to latest', async () => {
   const on = screen.threadStage();
   const element = await screen.open(on);
   await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(1));
@@ -51,14 +51,14 @@ it('read marks are set when a message comes in view; reading above is not distur
   expect(screen.isThere(page.getByRole('button', { name: /Jump to latest/ }))).toBe(false);
 });
 
-it('a host’s chat that is none cannot start, and a thread without a lead says where phone and email are', async () => {
+it('an invalid chat client shows an alert, and a thread without a lead says where to find phone and email', async () => {
   const element = await screen.open(screen.threadStage(), { chat: { some: 'thing' } });
   await expect.element(page.getByRole('alert')).toHaveTextContent(UNAVAILABLE);
   Object.assign(element, { leadId: undefined });
   await untilText(element, 'You can find the phone number and email address on the lead.');
 });
 
-it('a chat that does not connect says so after three seconds, with phone and email, not with gray bubbles', async () => {
+it('a slow chat connection shows “Connecting…” and the phone number instead of a skeleton', async () => {
   const element = screen.place(screen.threadStage(), { chat: { open: () => new Promise(() => {}) } });
   await untilText(element, 'Loading messages');
   await vi.waitFor(() => expect(textOf(element)).toContain('Connecting…'), 4000);
@@ -66,14 +66,14 @@ it('a chat that does not connect says so after three seconds, with phone and ema
   expect(rootOf(element).querySelector('.skeleton')).toBeNull();
 });
 
-it('contact with a customer without a number says so, and has the email', async () => {
+it('the contact dialog says that the customer gave no phone number, and shows the email address', async () => {
   await screen.open(screen.threadStage(), { userId: 'u6', leadId: SANDBOX_LEADS.noPhone });
   await press(screen.button('Contact'));
   await expect.element(page.getByText('This customer did not provide a phone number.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /@/ })).toBeVisible();
 });
 
-it('a link that is away is said after two seconds, not before, and no more once it is back', async () => {
+it('a lost connection shows “Reconnecting…” after two seconds until the connection is back', async () => {
   const on = screen.threadStage();
   const element = await screen.open(on);
   on.controls.drop();
@@ -84,7 +84,7 @@ it('a link that is away is said after two seconds, not before, and no more once 
   await vi.waitFor(() => expect(textOf(element)).not.toContain('Reconnecting'));
 });
 
-it('what is written is text, whatever it looks like', async () => {
+it('markup in a message is shown as plain text, only its link is a link, and Arabic text is right-to-left', async () => {
   const on = screen.threadStage();
   const element = await screen.openEmpty(on);
   const hostile = '<img src=x onerror="alert(1)"><b>bold</b> javascript:alert(1) https://example.com/?q=<i>';

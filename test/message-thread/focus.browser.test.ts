@@ -24,7 +24,7 @@ async function fromTheTop(): Promise<void> {
 }
 
 it.each(['picked', 'pasted'])(
-  'the focus goes to Send with a photo that was %s, and to the box once it is sent',
+  'focus moves to Send when a photo was %s, and to the text box after it is sent',
   async (how) => {
     const element = await screen.openEmpty(screen.threadStage());
     await press(screen.box());
@@ -38,7 +38,7 @@ it.each(['picked', 'pasted'])(
     expect(screen.focused(element)).toBe('Attach a photo');
     await userEvent.keyboard(BACK);
     expect(screen.focused(element)).toBe('Caption (optional)');
-    // Between them is 'Send original', where the engine has made the picture smaller.
+    // 'Send original' comes between them if the browser made the picture smaller.
     await tabTo(element, 'Remove file', BACK);
     await userEvent.keyboard('{Enter}');
     await untilFocused(element, 'Attach a photo');
@@ -49,7 +49,7 @@ it.each(['picked', 'pasted'])(
   },
 );
 
-it('the focus goes to the new Retry where the chat cannot start again, and to the box where it can', async () => {
+it('focus moves to the new Retry if the chat fails to restart, and to the text box if it restarts', async () => {
   const on = screen.threadStage();
   const element = await screen.open(on);
   on.controls.die();
@@ -65,7 +65,7 @@ it('the focus goes to the new Retry where the chat cannot start again, and to th
   expect(screen.bubbles(element).filter((text) => text.includes('Gate code')).length).toBe(1);
 });
 
-it('everything is done by keyboard alone', async () => {
+it('contact, images, quick replies, Retry, Delete, photos and Jump to latest work with the keyboard only', async () => {
   const on = screen.threadStage();
   await on.customer('u42').sendImage(await screen.picture());
   const element = await screen.open(on);
@@ -140,13 +140,13 @@ describe('an on-screen keyboard', () => {
     view.dispatchEvent(new Event('resize'));
   }
 
-  it('leaves the text box and the last message in view, and gives the room back when it closes', async () => {
+  it('keeps the text box and the last message visible, and the thread regains its height when it closes', async () => {
     await page.viewport(390, 760);
     const element = await screen.open(screen.threadStage());
     const bottom = () => rootOf(element).querySelector('.composer')?.getBoundingClientRect().bottom ?? 0;
     const before = bottom();
     expect(before).toBeGreaterThan(420);
-    // For another field it changes nothing.
+    // The thread ignores the keyboard of another field.
     inView(400);
     expect(bottom()).toBe(before);
     await press(screen.box());

@@ -10,7 +10,7 @@ const MOST = 157_286_400;
 const LARGE = 31_457_280;
 const chunk = new Blob([new Uint8Array(1_048_576)]);
 
-/** A photo that can be drawn, with zeros after its end. */
+/** A valid photo, padded with zeros to this size. */
 async function photoOf(bytes: number): Promise<File> {
   const head = await picture('image/jpeg');
   const rest = bytes - head.size;
@@ -18,7 +18,7 @@ async function photoOf(bytes: number): Promise<File> {
   return fileOf([head, ...chunks, chunk.slice(0, rest % chunk.size)], 'image/jpeg', 'large.jpg');
 }
 
-it('a large original goes out with progress', async () => {
+it('a 31 MB original is sent and shows its upload progress', async () => {
   const on = threadStage();
   const element = await openEmpty(on);
   const photo = await photoOf(LARGE);
@@ -43,7 +43,7 @@ it('a large original goes out with progress', async () => {
   expect(messages[0]?.media).toMatchObject([{ filename: 'large.jpg', size: LARGE }]);
 });
 
-it('one byte more than 150 MB is refused', async () => {
+it('a file one byte larger than 150 MB is refused', async () => {
   const element = await openEmpty(threadStage());
   pick(element, await photoOf(MOST + 1));
   await expect.element(page.getByRole('alert')).toHaveTextContent('File size cannot exceed 150MB. Please try again.');

@@ -28,8 +28,8 @@ async function openWith(on: screen.ThreadStage, names: readonly string[]): Promi
   return element;
 }
 
-describe('photos of a job', () => {
-  it('sends five photos in the order I put them, after what I wrote', async () => {
+describe('multiple photos', () => {
+  it('are sent in the order chosen, after the caption', async () => {
     const on = screen.threadStage();
     const element = await screen.openEmpty(on);
     await fill(screen.box(), 'The kitchen today');
@@ -50,7 +50,7 @@ describe('photos of a job', () => {
     expect(chosen(element)).toEqual([]);
   });
 
-  it('changes the order by keyboard with the focus on the photo, and by dragging, which adds no new one', async () => {
+  it('can be reordered with the keyboard and by dragging, and a drag adds no photo', async () => {
     const element = await openWith(screen.threadStage(), ['a.png', 'b.png', 'c.png']);
     const move = screen.button('Move photo 3 forward').element();
     if (move instanceof HTMLElement) move.focus();
@@ -74,7 +74,7 @@ describe('photos of a job', () => {
     expect(chosen(element)).toEqual(['b.png', 'a.png', 'c.png']);
   });
 
-  it('adds more by a second pick, by paste and by drop, and takes out the one I do not want', async () => {
+  it('can be added by picking, pasting and dropping, and removed one by one', async () => {
     const element = await openWith(screen.threadStage(), ['a.png']);
     screen.pick(element, ...(await photosOf(['b.png', 'c.png'])));
     await untilChosen(element, ['a.png', 'b.png', 'c.png']);
@@ -95,7 +95,7 @@ describe('photos of a job', () => {
   });
 });
 
-it('a photo that is taken out in the moment in which all are ready leaves the focus at the photos', async () => {
+it('removing a photo while others become ready keeps the focus on the remaining photos', async () => {
   const element = await openWith(screen.threadStage(), ['a.png']);
   const taken = new Promise<void>((done) => {
     const watcher = new MutationObserver(() => {
@@ -114,7 +114,7 @@ it('a photo that is taken out in the moment in which all are ready leaves the fo
   expect(screen.focused(element)).toBe('Remove photo 2');
 });
 
-it('the code of the photos that does not come is said as a file that did not load, and nothing typed is lost', async () => {
+it('if the photo code does not load, the thread shows a file error and keeps the text that was typed', async () => {
   const { threadRest } = await import('../../src/message-thread/lazy-thread.js');
   const element = await screen.openEmpty(screen.threadStage());
   await fill(screen.box(), 'Look at this');

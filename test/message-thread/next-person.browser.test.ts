@@ -6,7 +6,7 @@ import { openEmpty, place, threadStage } from './thread-stage.js';
 
 cleanPage();
 
-/** A thread without a connection: one text waits and another is being written. */
+/** Goes offline with one waiting message and one half-written message. */
 async function writeOffline(element: Host) {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   rootOf(element).querySelector('textarea')?.focus();
@@ -24,8 +24,8 @@ const isReady = (element: Host) =>
 
 afterEach(() => configure({ fetch: undefined }));
 
-it.each(['gateway object of the next person', '`fetch` that the host configures in its place'])(
-  'a text that waits is never sent by the %s',
+it.each(['gateway object of the next user', '`fetch` function configured for the next user'])(
+  'a waiting message of the previous user is never sent by the %s',
   async (means) => {
     const [anna, bert] = [threadStage(), threadStage()];
     const isObject = means.startsWith('gateway');
@@ -38,7 +38,7 @@ it.each(['gateway object of the next person', '`fetch` that the host configures 
     goOnline();
     await isReady(element);
     expect(rootOf(element).querySelector('textarea')?.value).toBe('');
-    // Bert's own text is sent, so anything that waited before it would be too.
+    // Bert's message is sent, so any message waiting before it would be sent too.
     rootOf(element).querySelector('textarea')?.focus();
     await userEvent.keyboard('From Bert{Enter}');
     await vi.waitFor(() => expect(bert.to('/v1/messages').length).toBeGreaterThan(0));
@@ -47,7 +47,7 @@ it.each(['gateway object of the next person', '`fetch` that the host configures 
   },
 );
 
-it('a text of an earlier page waits for my own Send if the host signs me in without saying who I am', async () => {
+it('a waiting message of an earlier page is not sent automatically if the host does not identify the user', async () => {
   const on = threadStage();
   const client = { ...on.gateway };
   const element = await openEmpty(on, { gateway: client });
@@ -55,21 +55,21 @@ it('a text of an earlier page waits for my own Send if the host signs me in with
   const nextPage = place(on, { userId: on.nobody, leadId: undefined, gateway: { ...on.gateway } });
   await vi.waitFor(() => expect(textOf(nextPage)).toContain('Not sent'));
   element.remove();
-  // An element that leaves the page stops a task later, in case it is only moved.
+  // A removed element stops one task later, in case it is only moved.
   await tick(100);
   goOnline();
   await isReady(nextPage);
   expect(on.to('/v1/messages')).toEqual([]);
 });
 
-it('I can sign in again on the same page although the clock was ahead when I signed out', async () => {
+it('signing in again on the same page works if the clock was ahead at the sign-out', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
   await signOut();
   vi.useRealTimers();
   await openEmpty(threadStage());
 });
 
-it('another provider in a thread’s place ends the chat of the one before at once', async () => {
+it('changing the provider of a thread ends the chat session of the previous provider', async () => {
   const on = threadStage();
   const open = vi.spyOn(on.chat, 'open');
   const element = await openEmpty(on);

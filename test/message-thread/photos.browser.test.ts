@@ -27,14 +27,14 @@ async function received(on: screen.ThreadStage): Promise<Blob> {
   return blob;
 }
 
-/** A JPEG of 40 x 20 that says that it lies on its side, and where it was taken. */
+/** A 40 x 20 JPEG whose Exif data has a rotation and a location. */
 async function phonePhoto(): Promise<File> {
   const plain = new Uint8Array(await (await screen.picture('image/jpeg')).arrayBuffer());
   const place = new TextEncoder().encode('GPS 30.2500,-97.7500');
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const body = [...new TextEncoder().encode('Exif'), 0, 0, ...tiff, ...place];
   const exif = [0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255, ...body];
-  // In one piece: Firefox tells the kind of a picture by the first one.
+  // A single part, because Firefox detects the image type from the first part.
   return screen.fileOf(
     [new Uint8Array([...plain.slice(0, 2), ...exif, ...plain.slice(2)])],
     'image/jpeg',
@@ -53,7 +53,7 @@ async function sizeShown(photo: Blob): Promise<readonly number[]> {
 const text = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 
 describe('a photo', () => {
-  it('is shown before it is sent, disables the box, and can be taken out again', async () => {
+  it('is previewed before it is sent, disables the text box, and can be removed', async () => {
     const element = await screen.openEmpty(screen.threadStage());
     screen.pick(element, await screen.picture());
     await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
@@ -66,7 +66,7 @@ describe('a photo', () => {
     await expect.element(screen.button('Send')).toBeDisabled();
   });
 
-  it('is seen at once, while it is made ready in the background, and Send waits for it', async () => {
+  it('is previewed immediately, and Send stays disabled until it is prepared', async () => {
     const element = await screen.openEmpty(screen.threadStage());
     let resolve = () => {};
     const promise = new Promise<void>((done) => {
@@ -89,7 +89,7 @@ describe('a photo', () => {
     held.mockRestore();
   });
 
-  it('goes with a caption: typed before, it is taken over, and it stays when the photo is taken out', async () => {
+  it('takes the typed text as its caption, which returns to the text box if the photo is removed', async () => {
     const element = await screen.openEmpty(screen.threadStage());
     await fill(screen.box(), 'The old pump');
     screen.pick(element, await screen.picture());
@@ -107,20 +107,20 @@ describe('a photo', () => {
     await expect.element(screen.box()).toHaveValue('');
   });
 
-  it('of a phone is sent upright, and does not tell where it was taken', async () => {
+  it('from a phone is sent upright and without its location', async () => {
     const on = screen.threadStage();
     const element = await screen.openEmpty(on);
     const photo = await phonePhoto();
     expect(await text(photo)).toContain('GPS');
     screen.pick(element, photo);
     const sent = await sendPhonePhoto(on, element);
-    // Firefox writes Exif of its own, which tells the resolution.
+    // Firefox adds Exif data of its own, for the resolution.
     expect(await text(sent)).not.toContain('GPS');
     const { width, height } = await createImageBitmap(sent);
     expect([width, height]).toEqual([20, 40]);
   });
 
-  it('does not tell where it was taken, and is not destroyed, where a page cannot read what it draws', async () => {
+  it('is sent upright and without its location if the page cannot read canvas pixels', async () => {
     const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData');
     read.mockImplementation(() => new ImageData(new Uint8ClampedArray([255, 255, 255, 255]), 1, 1));
     const on = screen.threadStage();
@@ -133,7 +133,7 @@ describe('a photo', () => {
     expect(await sizeShown(sent)).toEqual([20, 40]);
   });
 
-  it('is sent as it is where a person asks for that', async () => {
+  it('is sent unchanged, with its location, after Send original', async () => {
     const on = screen.threadStage();
     const element = await screen.openEmpty(on);
     screen.pick(element, await phonePhoto());
@@ -144,7 +144,7 @@ describe('a photo', () => {
   });
 });
 
-it('text that comes with a picture of itself is pasted as text', async () => {
+it('pasting text that comes with an image of itself pastes the text', async () => {
   const element = await screen.openEmpty(screen.threadStage());
   const data = screen.carried(await screen.picture());
   data.setData('text/plain', 'Quarter, cell B2');
@@ -160,8 +160,8 @@ describe('a file that cannot be sent', () => {
   it.each<[string, () => BlobPart[] | Promise<BlobPart[]>, string]>([
     ['an HTML file named .jpg', () => ['<!doctype html>'], WRONG_TYPE],
     ['an empty JPEG', () => [], NOT_LOADED],
-    ['a JPEG whose place cannot be removed', async () => [(await phonePhoto()).slice(0, 90)], NOT_LOADED],
-  ])('%s is refused with the right words', async (_, make, words) => {
+    ['a JPEG whose location cannot be removed', async () => [(await phonePhoto()).slice(0, 90)], NOT_LOADED],
+  ])('%s is refused with the matching error', async (_, make, words) => {
     const element = await screen.openEmpty(screen.threadStage());
     screen.pick(element, screen.fileOf(await make(), 'image/jpeg', 'a.jpg'));
     await expect.element(page.getByRole('alert')).toHaveTextContent(words);
@@ -169,7 +169,7 @@ describe('a file that cannot be sent', () => {
     await expect.element(screen.button('Send')).toBeDisabled();
   });
 
-  it('has a message for ten seconds, again for each file', async () => {
+  it('shows its error for ten seconds, counted from the last refused file', async () => {
     const element = await screen.openEmpty(screen.threadStage());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const words = () => rootOf(element).querySelector('.fault')?.textContent ?? '';
@@ -188,7 +188,7 @@ describe('a file that cannot be sent', () => {
   });
 });
 
-it('five threads opened and closed leave no object URL', async () => {
+it('opening and closing a thread five times revokes every object URL', async () => {
   const on = screen.threadStage();
   await on.customer(on.nobody).sendImage(await screen.picture());
   const made = vi.spyOn(URL, 'createObjectURL');
@@ -204,13 +204,13 @@ it('five threads opened and closed leave no object URL', async () => {
   }
   const left = () =>
     made.mock.results.map(({ value }) => value).filter((url) => !revoked.mock.calls.flat().includes(url));
-  // Five previews and the photo of the conversation. Firefox shows that one from its cache after the first time.
+  // Five previews and the photo of the conversation, which Firefox caches after the first time.
   expect(made.mock.calls.length).toBeGreaterThan(5);
   await expect.poll(left).toEqual([]);
   vi.restoreAllMocks();
 });
 
-it('an image that fails, and fails again at the same address, says so, and comes by Retry', async () => {
+it('an image that fails to load twice shows an error and loads after Retry', async () => {
   const on = screen.threadStage();
   await on.customer(on.nobody).sendImage(await screen.picture());
   const broken = URL.createObjectURL(new Blob(['This is no image.']));
@@ -241,7 +241,7 @@ it('an image that fails, and fails again at the same address, says so, and comes
   URL.revokeObjectURL(broken);
 });
 
-it('an open image stays open when its row leaves what is drawn, and the focus goes to the messages', async () => {
+it('an open image stays open when its row is no longer rendered, and closing it focuses the messages', async () => {
   const on = screen.threadStage();
   await on.customer(on.nobody).sendImage(await screen.picture());
   const element = await screen.openEmpty(on);

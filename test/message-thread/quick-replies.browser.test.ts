@@ -20,7 +20,7 @@ const LATE = 'I am running about 15 minutes late. Sorry!';
 const isSeen = (text: string) => expect.element(page.getByText(text).first()).toBeInTheDocument();
 
 describe('a slash in the text box', () => {
-  it('opens the quick replies, narrows them down as I type, and Enter takes one without sending it', async () => {
+  it('opens the quick replies, typing filters them, and Enter inserts one without sending it', async () => {
     const on = threadStage();
     await open(on);
     await expect.element(button('Hi Dana, I am on my way.')).toBeVisible();
@@ -39,7 +39,7 @@ describe('a slash in the text box', () => {
     await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(1));
   });
 
-  it('goes through them by the arrow keys, and Tab takes one in the middle of what I write', async () => {
+  it('lets arrow keys move through the replies, and Tab inserts one into the typed text', async () => {
     await open(threadStage());
     await expect.element(button('Hi Dana, I am on my way.')).toBeVisible();
     await write('Good morning. /');
@@ -57,7 +57,7 @@ describe('a slash in the text box', () => {
     expect(value()).toBe(`Good morning. ${second} Bye`);
   });
 
-  it('closes by Escape and keeps what I typed, and a press takes a reply too', async () => {
+  it('lets Escape close the list and keep the typed text, and a click insert a reply', async () => {
     const on = threadStage();
     await openEmpty(on);
     await write('/late');
@@ -75,10 +75,10 @@ describe('a slash in the text box', () => {
   });
 });
 
-describe('my own quick replies', () => {
+describe('saved quick replies', () => {
   const MINE = 'Hi {firstName}, parking in front is fine.';
 
-  it('are saved from what I typed, say that they stay on this device, and are there for another customer', async () => {
+  it('are saved from the typed text on this device, and are available for another customer', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
     await fill(box(), MINE);
@@ -95,7 +95,7 @@ describe('my own quick replies', () => {
     await expect.element(option('Hi Dana, parking in front is fine.')).toBeVisible();
   });
 
-  it('can be removed again, right after saving and later', async () => {
+  it('can be removed right after saving and later', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
     await fill(box(), 'Ring twice.');
@@ -115,7 +115,7 @@ describe('my own quick replies', () => {
   });
 });
 
-describe('at night at the customer’s place', () => {
+describe('at night in the customer’s time zone', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T05:00:00Z') });
   });
@@ -123,7 +123,7 @@ describe('at night at the customer’s place', () => {
     vi.useRealTimers();
   });
 
-  it('I can send in the morning, and cancel it: its text is back in the box, before what I write since', async () => {
+  it('a message can be scheduled for the morning, and canceling puts its text back before the newer text', async () => {
     const on = threadStage();
     const element = await open(on);
     await fill(box(), 'See you at ten.');
@@ -138,7 +138,7 @@ describe('at night at the customer’s place', () => {
     expect(on.to('/v1/messages').length).toBe(0);
   });
 
-  it('nothing is shown where that place is not known, nor by day', async () => {
+  it('the hint is hidden if the customer’s time zone is unknown or if it is daytime', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
     await expect.element(page.getByRole('list', { name: 'Quick replies' })).toBeVisible();

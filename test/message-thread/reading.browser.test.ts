@@ -7,7 +7,7 @@ import { button, open, openEmpty, place, said, scroller, threadStage, untilAtEnd
 
 cleanPage();
 
-it('what a screen reader hears after a lost link is all that has come, or how much', async () => {
+it('after a lost connection, a screen reader hears up to two missed messages, or the number of five', async () => {
   const on = threadStage();
   const element = await openEmpty(on);
   on.controls.drop();
@@ -36,7 +36,7 @@ describe('the time of a message', () => {
     return { element, rows, times, shown };
   };
 
-  it('stands with each one of a group, is seen under the pointer and by focus, and moves nothing', async () => {
+  it('is rendered for each message of a group, shown on hover and focus, and causes no layout shift', async () => {
     const { element, rows, times, shown } = await openGroup();
     expect(times.map((each) => each?.textContent.replace(/\s/g, ' '))).toEqual(TEXTS.map(() => time));
     expect(shown()).toEqual([false, false, true]);
@@ -47,13 +47,13 @@ describe('the time of a message', () => {
     await userEvent.hover(page.getByRole('textbox'));
     rootOf(element).querySelector<HTMLElement>('.bubble a')?.focus();
     expect(shown()).toEqual([true, false, true]);
-    // Back to the list itself by the keyboard
+    // Move back to the list with the keyboard.
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(rootOf(element).activeElement).toBe(scroller(element));
     expect([shown(), tops()]).toEqual([[true, true, true], before]);
   });
 
-  it.runIf(server.browser === 'chromium')('stands under each one on paper', async () => {
+  it.runIf(server.browser === 'chromium')('is shown for every message in print', async () => {
     const { rows, times, shown } = await openGroup();
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
     expect(shown()).toEqual([true, true, true]);
@@ -64,7 +64,7 @@ describe('the time of a message', () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   });
 
-  it.each([320, 1200])('covers no words and stays inside at %i px', async (width) => {
+  it.each([320, 1200])('overlaps no text and stays inside the list at %i px', async (width) => {
     document.body.style.width = `${width}px`;
     const { element, rows, times } = await openGroup();
     const list = scroller(element).getBoundingClientRect();
@@ -84,7 +84,7 @@ describe('the time of a message', () => {
   });
 });
 
-it('the mark of what is unread says that there may be more until all of it is there', async () => {
+it('the unread mark shows “30+” until all unread messages are loaded, then the exact number', async () => {
   const on = threadStage();
   const say = async (from: number, to: number) => {
     for (let at = from; at < to; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
@@ -94,7 +94,7 @@ it('the mark of what is unread says that there may be more until all of it is th
   const before = await openEmpty(on);
   await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(1));
   before.remove();
-  // Until the conversation is closed, messages count as read.
+  // Messages are marked as read until the conversation is closed.
   const chat = await opening.mock.results[0]?.value;
   await expect.poll(() => chat?.connection).toBe('closed');
   await say(5, 45);
@@ -119,28 +119,25 @@ it('the mark of what is unread says that there may be more until all of it is th
   expect(marks()).toEqual(['40 unread messages']);
 });
 
-it.each(['en-US', 'es-US'])(
-  'the head of a phone is one row of at most 64 px, in which nothing overlaps: %s',
-  async (locale) => {
-    document.body.style.width = '320px';
-    // One that is as wide in every browser.
-    document.body.style.setProperty('--lead-font', 'monospace');
-    const element = await open(threadStage(), { locale });
-    const head = rootOf(element).querySelector('.head');
-    const parts = [...(head?.querySelectorAll('a, h2, button') ?? [])].map((each) => each.getBoundingClientRect());
-    const row = parts.filter(({ width }) => width > 0).sort((one, other) => one.left - other.left);
-    expect(row.length).toBe(5);
-    for (const [at, { right, width }] of row.entries()) {
-      expect(right).toBeLessThanOrEqual(row[at + 1]?.left ?? head?.getBoundingClientRect().right ?? 0);
-      expect(width).toBeGreaterThanOrEqual(44);
-    }
-    expect(heightOf(head)).toBeLessThanOrEqual(64);
-    expect(rootOf(element).querySelector('textarea')?.offsetHeight).toBe(44);
-    document.body.removeAttribute('style');
-  },
-);
+it.each(['en-US', 'es-US'])('the header on a phone is one row of at most 64 px without overlap: %s', async (locale) => {
+  document.body.style.width = '320px';
+  // A font with the same width in every browser.
+  document.body.style.setProperty('--lead-font', 'monospace');
+  const element = await open(threadStage(), { locale });
+  const head = rootOf(element).querySelector('.head');
+  const parts = [...(head?.querySelectorAll('a, h2, button') ?? [])].map((each) => each.getBoundingClientRect());
+  const row = parts.filter(({ width }) => width > 0).sort((one, other) => one.left - other.left);
+  expect(row.length).toBe(5);
+  for (const [at, { right, width }] of row.entries()) {
+    expect(right).toBeLessThanOrEqual(row[at + 1]?.left ?? head?.getBoundingClientRect().right ?? 0);
+    expect(width).toBeGreaterThanOrEqual(44);
+  }
+  expect(heightOf(head)).toBeLessThanOrEqual(64);
+  expect(rootOf(element).querySelector('textarea')?.offsetHeight).toBe(44);
+  document.body.removeAttribute('style');
+});
 
-/** What the page says of the box around the thread and of the thread, and a heading above it, in px. */
+/** Styles of the container and of the thread, and the height of a heading above the thread in px. */
 interface Layout {
   readonly around?: string;
   readonly thread?: string;
@@ -175,7 +172,7 @@ const COLUMN = 'display: flex; flex-direction: column;';
 
 const LAYOUTS: readonly (Layout & { readonly name: string; readonly height: number })[] = [
   { name: 'the default without a height', height: 640 },
-  { name: 'what --lead-thread-height says', thread: '--lead-thread-height: 480px', height: 480 },
+  { name: 'the value of --lead-thread-height', thread: '--lead-thread-height: 480px', height: 480 },
   { name: 'a height in px', thread: 'height: 360px', height: 360 },
   { name: '100 % of a box', around: 'height: 500px', thread: 'height: 100%', height: 500 },
   { name: '100 % of a higher box', around: 'height: 900px', thread: 'height: 100%', height: 900 },
@@ -199,12 +196,12 @@ const LAYOUTS: readonly (Layout & { readonly name: string; readonly height: numb
   },
 ];
 
-it('the height of a thread is the same in each layout for the thread and for its reserved height', async () => {
+it('the thread and its reserved height have the same height in every layout', async () => {
   const element = await openIn({});
   const sheet = document.createElement('style');
   document.head.append(sheet);
   onTestFinished(() => sheet.remove());
-  // Under another name it never becomes a thread.
+  // An undefined element name, so that the element is never upgraded.
   sheet.textContent = reserveCss.replaceAll('message-thread', 'no-thread-yet');
   for (const { name, height, ...layout } of LAYOUTS) {
     putInto(layout, element);
@@ -218,13 +215,13 @@ it('the height of a thread is the same in each layout for the thread and for its
   }
 });
 
-it('the height of a thread is never that of a long conversation, where 100 % is a part of nothing', async () => {
+it('the thread is 200 px high if 100 % refers to no height, however long the conversation is', async () => {
   const element = await openIn({ thread: '--lead-thread-height: 100%' });
   expect(shownIn(element)).toBe(200);
   expect(rootOf(element).querySelectorAll('.message').length).toBeLessThan(40);
 });
 
-it('the height of a thread is its own while a notice stands in it', async () => {
+it('the thread keeps its height while it shows an error', async () => {
   const on = threadStage();
   on.setFault((request) => (request.url.includes('chat') ? new Response(null, { status: 500 }) : undefined));
   const element = await open(on);

@@ -42,8 +42,8 @@ async function openTalk(length = 30, prices: Readonly<Record<number, string>> = 
   return { on, element };
 }
 
-describe('the search in a conversation', () => {
-  it('finds the price I wrote last week, the newest first, and goes through the others', async () => {
+describe('message search', () => {
+  it('finds the newest match first and moves through the others with keys and buttons', async () => {
     const { element } = await openTalk();
     await search('$450');
     await untilCount(element, '1 of 3');
@@ -65,7 +65,7 @@ describe('the search in a conversation', () => {
     expect(isThere(page.getByText('Searches the messages that are loaded.'))).toBe(true);
   });
 
-  it('marks words inside a link, which stays, and finds a photo by its name, which it shows', async () => {
+  it('highlights text inside a link without breaking it, and finds a photo by its file name', async () => {
     const on = threadStage();
     const words = 'Call me at 512-555-0188 or write to dana@example.com';
     await on.customer(on.nobody).say(words);
@@ -81,7 +81,7 @@ describe('the search in a conversation', () => {
     expect(rootOf(element).querySelector('.found-file')?.textContent).toBe('water-meter.png');
   });
 
-  it('closes by Escape and by its buttons, gives the focus back and leaves no mark', async () => {
+  it('closes with Escape and its buttons, returns the focus and removes the highlights', async () => {
     const element = await open(threadStage());
     await search('gate');
     await vi.waitFor(() => expect(marks(element).length).toBeGreaterThan(0));
@@ -103,7 +103,7 @@ describe('the search in a conversation', () => {
     await vi.waitFor(() => expect(isThere(field())).toBe(false));
   });
 
-  it('loads earlier messages and finds what stands there, without losing its place', async () => {
+  it('finds matches in earlier messages that are loaded later, and keeps the scroll position', async () => {
     const { element } = await openTalk(100, { 10: 'You said $450 for the pump.', 95: 'Fine, $450 it is.' });
     await search('$450');
     await untilCount(element, '1 of 1');
@@ -121,7 +121,7 @@ describe('the search in a conversation', () => {
     expect(isThere(button('Load earlier messages'))).toBe(false);
   });
 
-  it('stays where I read when the list becomes lower and when a message comes, and closed at the end follows it', async () => {
+  it('keeps the match in place on a resize and a new message, and lets the list follow after closing', async () => {
     const { on, element } = await openTalk();
     await search('Fine, $450');
     await untilNow(element, 'Fine, $450 it is.');
@@ -144,7 +144,7 @@ describe('the search in a conversation', () => {
     await untilAtEnd(element);
   });
 
-  it('shows the words in a message that is higher than the list', async () => {
+  it('scrolls to the match in a message that is taller than the list', async () => {
     const on = threadStage();
     const long = [...Array(80).keys()].map((at) => `${at}. A line of a long estimate.`).join('\n');
     await on.customer(on.nobody).say(`${long}\nTotal: $900\n${long}`);
@@ -154,7 +154,7 @@ describe('the search in a conversation', () => {
     await untilNow(element, 'Total: $900');
   });
 
-  it('keeps what I look for to itself, and another conversation begins without it', async () => {
+  it('sends, reports and stores no query, and closes when the conversation changes', async () => {
     const { on, element } = await openTalk(5, { 2: 'The secret garden' });
     await vi.waitFor(() => expect(on.to('/thread/read')).toHaveLength(1));
     const asked = on.requests.length;

@@ -14,7 +14,7 @@ type Fault = (request: Request) => Response | Promise<Response | undefined> | un
 
 export const refusal = (status: number) => Response.json({}, { status, headers: { 'Retry-After': '60' } });
 
-// What another test has left on the device.
+// Clears data of earlier tests.
 beforeEach(() => clearDevice());
 
 let nobodies = 0;
@@ -35,7 +35,7 @@ export function threadStage(options: SandboxOptions = {}) {
     sandbox,
     fetch,
     gateway,
-    /** A client of another page at the same gateway: another tab, or this one once it was loaded again. */
+    /** A client of another page at the same gateway: another tab, or this tab after a reload. */
     otherPage: () => createGateway({ fetch }),
     requests,
     nobody,
@@ -150,7 +150,7 @@ export async function readAbove(element: Element): Promise<void> {
   });
 }
 
-/** A paste of these files. Firefox drops the files that its constructor is given. */
+/** A paste event with these files. Firefox ignores files passed to the constructor. */
 export function pasteOf(data: DataTransfer): ClipboardEvent {
   const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'clipboardData', { value: data });

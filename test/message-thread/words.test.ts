@@ -22,11 +22,11 @@ it.each([
   ['2026-11-18T05:59:00Z', '2026-11-18T20:00:00Z', 'yesterdayDay'],
   ['2026-11-16T20:00:00Z', '2026-11-18T20:00:00Z', 'Monday, November 16'],
   ['2025-11-20T20:00:00Z', '2026-11-18T20:00:00Z', 'Thursday, November 20, 2025'],
-  // After a day of 25 hours, and of 23 hours
+  // After days of 25 and 23 hours
   ['2026-10-31T20:00:00Z', '2026-11-02T05:30:00Z', 'yesterdayDay'],
   ['2026-03-08T20:00:00Z', '2026-03-09T05:30:00Z', 'yesterdayDay'],
   ['2026-03-07T20:00:00Z', '2026-03-09T05:30:00Z', 'Saturday, March 7'],
-])('the day of a message %s seen at %s is %s', (instant, now, day) => expect(words(instant, now)).toBe(day));
+])('the day of a message from %s, viewed at %s, is %s', (instant, now, day) => expect(words(instant, now)).toBe(day));
 
 it.each([
   [0, '0 bytes'],
@@ -34,4 +34,4 @@ it.each([
   [243_000, '243 KB'],
   [2_440_000, '2.4 MB'],
   [157_286_400, '157.3 MB'],
-])('%i bytes are %s', (bytes, words) => expect(plain(fileSizeText(bytes, 'en-US'))).toBe(words));
+])('%i bytes are formatted as %s', (bytes, words) => expect(plain(fileSizeText(bytes, 'en-US'))).toBe(words));

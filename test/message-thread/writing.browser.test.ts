@@ -6,7 +6,7 @@ import { box, bubbles, button, log, open, openEmpty, threadStage, untilAtEnd, va
 
 cleanPage();
 
-it('writing shows what was said, takes a text, and shows it at once and once', async () => {
+it('the thread shows earlier messages, and a sent text appears immediately and once', async () => {
   const element = await open(threadStage());
   await expect.element(page.getByRole('heading', { name: 'Your messages with Dana Whitfield' })).toBeVisible();
   expect(bubbles(element).at(-1)).toBe('Gate code is the same as in spring. Do you need anything else?');
@@ -24,7 +24,7 @@ it('writing shows what was said, takes a text, and shows it at once and once', a
   expect(rootOf(element).activeElement?.tagName).toBe('TEXTAREA');
 });
 
-it('writing gives a long text more room, up to a limit, and takes it back', async () => {
+it('the text box grows with a long text up to a limit, and shrinks again after sending', async () => {
   const element = await openEmpty(threadStage());
   const height = () => box().element().getBoundingClientRect().height;
   const oneLine = height();
@@ -37,7 +37,7 @@ it('writing gives a long text more room, up to a limit, and takes it back', asyn
   await untilAtEnd(element);
 });
 
-it('writing sends by Enter, and begins a new line by Shift+Enter', async () => {
+it('Enter sends the message, and Shift+Enter adds a new line', async () => {
   const on = threadStage();
   const element = await openEmpty(on);
   await write('One{Shift>}{Enter}{/Shift}Two');
@@ -49,7 +49,7 @@ it('writing sends by Enter, and begins a new line by Shift+Enter', async () => {
   expect(on.to('/v1/messages').length).toBe(1);
 });
 
-it('writing leaves Enter to whoever composes a word', async () => {
+it('Enter does not send during IME composition', async () => {
   const element = await openEmpty(threadStage());
   await write('にほん');
   const enter = (isComposing: boolean) =>
@@ -60,7 +60,7 @@ it('writing leaves Enter to whoever composes a word', async () => {
   await vi.waitFor(() => expect(bubbles(element)).toEqual(['* にほん']));
 });
 
-it('writing takes Enter for a new line where a finger types', async () => {
+it('Enter adds a new line on touch devices', async () => {
   const match = window.matchMedia.bind(window);
   const touch = vi
     .spyOn(window, 'matchMedia')
@@ -71,7 +71,7 @@ it('writing takes Enter for a new line where a finger types', async () => {
   touch.mockRestore();
 });
 
-it('writing tells the customer that somebody types', async () => {
+it('typing is reported to the customer', async () => {
   const on = threadStage();
   await openEmpty(on);
   const { chat } = await on.received();
@@ -82,7 +82,7 @@ it('writing tells the customer that somebody types', async () => {
   chat.close();
 });
 
-it('a message that waits says that it lasts only as long as the page if storage is full', async () => {
+it('a waiting message asks the user to keep the page open if storage is full', async () => {
   await openEmpty(threadStage());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -93,7 +93,7 @@ it('a message that waits says that it lasts only as long as the page if storage 
   vi.restoreAllMocks();
 });
 
-it('a text that waits in two tabs is sent by one of them, and neither says that it was not', async () => {
+it('a message that waits in two tabs is sent once, and neither tab shows it as not sent', async () => {
   const on = threadStage();
   const first = await openEmpty(on);
   const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

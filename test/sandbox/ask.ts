@@ -6,7 +6,7 @@ import { createGateway, type GatewayClient, type GatewayOptions } from '../../sr
 import { createSandbox, SANDBOX_PATHS, type SandboxKeep, type SandboxOptions } from '../../src/sandbox.js';
 
 export const PROVIDER = '4711042';
-/** The moment of the drawn board: ten past the newest lead's hour, in Texas. */
+/** The time of the board in the design: five minutes after the newest lead, in Texas. */
 export const DRAWN_CLOCK = () => new Date('2026-11-18T20:20:00Z');
 
 export const ALL_ACTIVE = { archived: false, hasUnreadMessages: null, displayLead: true, sources: LEAD_SOURCES };
@@ -14,7 +14,7 @@ export const ALL_ACTIVE = { archived: false, hasUnreadMessages: null, displayLea
 export interface AskOptions {
   readonly method?: string;
   readonly headers?: Record<string, string | undefined>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON. A string is sent unchanged. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
@@ -23,7 +23,7 @@ export type Ask = (path: string, options?: AskOptions) => Promise<Response>;
 
 let requests = 0;
 
-/** Asks as the client does: with every header of the specification, and a new request id each time. */
+/** Sends a request as the client does: with every required header and a new request id. */
 export const session =
   (fetch: FetchHandler, origin = 'http://sandbox.invalid'): Ask =>
   (path, { method, headers = {}, body, signal } = {}) => {
@@ -109,7 +109,7 @@ export function clientOf(sandbox: SandboxOptions = {}, gateway: GatewayOptions =
   return createGateway({ url: 'http://sandbox.invalid', paths: SANDBOX_PATHS, fetch, ...gateway });
 }
 
-/** How a call was refused: its status, and whether it came with a sentence. */
+/** The status of a refused call. Throws if the call was not refused or its error has no message. */
 export async function refusalOf(call: Promise<unknown>): Promise<number | undefined> {
   try {
     await call;

@@ -28,8 +28,8 @@ function start(options: SandboxOptions = {}) {
 
 const say = (text: string) => ({ text, senderEntityId: PROVIDER, receiverEntityId: DANA });
 
-describe('a text through the gateway', () => {
-  it('gets an id, and shows first among the activities; without words it is refused', async () => {
+describe('a message sent through the gateway', () => {
+  it('gets an id and is the first activity, and an empty one is refused', async () => {
     const gateway = clientOf();
     const asked = { interactorId: PROVIDER, limit: 100 };
     const before = (await gateway.activities(asked)).activities;
@@ -43,7 +43,7 @@ describe('a text through the gateway', () => {
     expect([others.activities, await refusalOf(gateway.sendMessage(say(' ')))]).toEqual([before, 400]);
   });
 
-  it('of a repeated request is one message, also after a reload', async () => {
+  it('is stored once for a repeated request id, even after a reload', async () => {
     const keep = memoryKeep();
     const first = start({ keep });
     const sent = await first.gateway.sendMessage(say('Once.'), { requestId: 'decision' });
@@ -55,7 +55,7 @@ describe('a text through the gateway', () => {
     expect(found.map(({ id }) => id)).toEqual([sent.messageId]);
   });
 
-  it('does not reach another customer, or the same one of another provider', async () => {
+  it('does not reach another customer, or the same customer of another provider', async () => {
     const { gateway, read } = start();
     const before = await read(DANA, '5200001');
     await gateway.sendMessage(say('For Dana.'));
@@ -63,7 +63,7 @@ describe('a text through the gateway', () => {
   });
 });
 
-it('activities are four by default, of the requested types, in either direction', async () => {
+it('activities() returns four by default, filters by type and sorts in both directions', async () => {
   const gateway = clientOf();
   const asked = async (query: object) => (await gateway.activities({ interactorId: PROVIDER, ...query })).activities;
   const all = await asked({ limit: 500 });
@@ -73,7 +73,7 @@ it('activities are four by default, of the requested types, in either direction'
   expect(await asked({ offset: 1, limit: 1 })).toEqual([all[1]]);
 });
 
-it('a thread has a session with token, identity and the name of the customer', async () => {
+it('a chat session has an identity, an expiry and the name of a known customer', async () => {
   const session = await clientOf().chatSession({ ...of, userId: DANA });
   expect(session).toMatchObject({ identity: `provider-${PROVIDER}`, memberName: 'Dana Whitfield' });
   expect(session.expiresAt).toBe('2026-11-18T21:20:00.000Z');
@@ -82,7 +82,7 @@ it('a thread has a session with token, identity and the name of the customer', a
   expect(stranger.conversationSid).not.toBe(session.conversationSid);
 });
 
-it('a message of the customer makes their leads unread, and shows among the activities', async () => {
+it('a message from the customer marks their lead as unread and is an activity', async () => {
   const { sandbox, gateway } = start();
   const { customerInfo } = await gateway.providerLead({ ...of, leadId: noPhone });
   const userId = customerInfo?.userId ?? '';
@@ -96,7 +96,7 @@ it('a message of the customer makes their leads unread, and shows among the acti
   expect(await isUnread()).toBe(false);
 });
 
-it('a thread that is marked read is read in the chat too, for both sides', async () => {
+it('marking a thread as read marks it in the chat for both sides', async () => {
   const { sandbox, gateway, open, customer } = start();
   const session = await customer.session();
   const theirs = await sandbox.chat.open({ ...session, getToken: async () => session.token });
@@ -108,7 +108,7 @@ it('a thread that is marked read is read in the chat too, for both sides', async
   expect([(await open(DANA)).lastReadIndex, (await theirs.recent(1)).messages[0]?.delivery]).toEqual([27, 'read']);
 });
 
-it('a kept sandbox still has the messages, edits, removals, files and read horizons', async () => {
+it('a stored sandbox restores messages, edits, removals, files and read marks', async () => {
   const keep = memoryKeep();
   const first = start({ keep });
   await first.gateway.sendMessage(say('Kept.'));
@@ -133,7 +133,7 @@ it('a kept sandbox still has the messages, edits, removals, files and read horiz
   expect((await second.read(DANA)).at(-1)).toMatchObject({ body: 'Next.', index: 30 });
 });
 
-it('the seeded messages are the same for the same seed, and others for another seed', async () => {
+it('the seeded messages are the same for one seed and differ for another', async () => {
   const texts = async (seed: number) => {
     const { gateway, read } = start({ seed });
     const { leads } = await gateway.leads({ ...of, limit: 300, filters: { archived: false } });
@@ -156,7 +156,7 @@ describe('phone numbers', () => {
     ]);
   });
 
-  it('of a lead that is not purchased stay in the sandbox; of one that is unknown there are none', async () => {
+  it('are left out for an unpurchased lead, and an unknown lead is answered with 404', async () => {
     const unpurchased = await clientOf({ scenario: 'unpurchased' }).phoneNumbers({ ...of, leadIds: [newest] });
     expect(unpurchased.phoneNumbers).toEqual([]);
     expect(await refusalOf(clientOf().phoneNumbers({ ...of, leadIds: [1] }))).toBe(404);

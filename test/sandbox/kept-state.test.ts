@@ -18,8 +18,8 @@ function start(keep: entry.SandboxKeep, options: entry.SandboxOptions = {}) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a kept sandbox', () => {
-  it('goes on where it ended: leads, requests, numbers, drafts', async () => {
+describe('a stored sandbox', () => {
+  it('restores leads, requests, numbers and drafts', async () => {
     const keep = memoryKeep();
     const first = start(keep);
     await first.board.saveNote(newest, 'Kept.');
@@ -49,7 +49,7 @@ describe('a kept sandbox', () => {
     expect(await second.gateway.getOrCreateDraftReview({ serviceProviderId: PROVIDER })).toEqual(draft);
   });
 
-  it('writes many changes at once, nothing when it was only read, and by itself soon after a change', async () => {
+  it('combines changes into one write, does not write after reads, and writes soon after a change', async () => {
     const keep = memoryKeep();
     const { sandbox, board } = start(keep);
     await board.leads();
@@ -63,19 +63,19 @@ describe('a kept sandbox', () => {
   });
 });
 
-describe('a broken record', () => {
+describe('an unusable stored state', () => {
   it.each<[string, unknown]>([
-    ['a text', 'nonsense'],
+    ['a string', 'nonsense'],
     ['another version', { version: 99 }],
-    ['half a state', { version: 1, seed: 1, leadCount: 270, startedAt: 0, leads: [], answers: [] }],
-  ])('%s: starts afresh and says so', async (_, broken) => {
+    ['missing fields', { version: 1, seed: 1, leadCount: 270, startedAt: 0, leads: [], answers: [] }],
+  ])('with %s is replaced by a new one and logged', async (_, broken) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { board } = start(memoryKeep(broken));
     expect((await board.leads()).leads[0]?.leadId).toBe(newest);
     expect(info).toHaveBeenCalledOnce();
   });
 
-  it('a port that fails keeps nobody from working', async () => {
+  it('whose storage fails is logged, and calls still work', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const fail = async () => Promise.reject(new Error('The disk is full.'));
     const { board, sandbox } = start({ read: fail, write: fail });
@@ -86,7 +86,7 @@ describe('a broken record', () => {
   });
 });
 
-it('the file behind the local server keeps each weather under its name', async () => {
+it('the data file of the local server stores each scenario under its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   const file = join(folder, 'data.json');
   const serve = () => {

@@ -8,7 +8,7 @@ const everything = await board.leads();
 const allIds = ids(everything);
 const filtered = async (filters: object) => ids(await board.leads({ filters }));
 
-describe('the filters of the lead list', () => {
+describe('lead list filters', () => {
   it.each<[string, object, (lead: WireLead) => boolean]>([
     ['only unread messages', { hasUnreadMessages: true }, (lead) => lead.hasUnreadMessages === true],
     ['a source, or none', { sources: ['Redemption'] }, ({ source }) => /^(|Redemption)$/.test(source ?? '')],
@@ -25,19 +25,23 @@ describe('the filters of the lead list', () => {
       ({ category }) => /^(10214|10233)$/.test(category?.id ?? ''),
     ],
     [
-      'a town in its state',
+      'a city and state',
       { cityState: { city: 'round rock', stateAbbr: 'TX' } },
       ({ customerInfo }) => customerInfo?.city === 'Round Rock',
     ],
     ['a postal code', { postalCode: '78704' }, ({ customerInfo }) => customerInfo?.postalCode === '78704'],
-    ['its plus four ignored', { postalCode: '78704-1234' }, ({ customerInfo }) => customerInfo?.postalCode === '78704'],
     [
-      'several together',
+      'a ZIP+4 code, whose last four digits are ignored',
+      { postalCode: '78704-1234' },
+      ({ customerInfo }) => customerInfo?.postalCode === '78704',
+    ],
+    [
+      'several filters combined',
       { postalCode: '78704', hasUnreadMessages: true, serviceProviderLeadStatuses: ['Selling'] },
       ({ customerInfo, hasUnreadMessages, status }) =>
         customerInfo?.postalCode === '78704' && hasUnreadMessages === true && status === 'Selling',
     ],
-  ])('%s: let through all of these and no others', async (_, filters, belongs) => {
+  ])('%s: returns all matching leads and no others', async (_, filters, belongs) => {
     const { leads, pagination } = await board.leads({ filters });
     const expected = everything.leads.filter(belongs);
     expect(leads.length).toBeGreaterThan(0);
@@ -46,26 +50,26 @@ describe('the filters of the lead list', () => {
     expect(pagination.totalNumber).toBe(expected.length);
   });
 
-  it('archived: gives the archived ones or the others, never both', async () => {
+  it('archived: returns either the archived leads or the others', async () => {
     const archived = await board.leads({ filters: { archived: true } });
     expect(archived.leads.every(({ isArchived }) => isArchived === true)).toBe(true);
     expect(everything.leads.some(({ isArchived }) => isArchived === true)).toBe(false);
     expect(ids(archived)).toContain(SANDBOX_LEADS.archived);
   });
 
-  it('displayLead: holds back what the marketplace does not display', async () => {
+  it('displayLead: hides leads that the marketplace does not display', async () => {
     expect(allIds).not.toContain(SANDBOX_LEADS.notDisplayed);
     expect(await filtered({ displayLead: false })).toEqual([SANDBOX_LEADS.notDisplayed]);
   });
 
-  it('dateRange: both ends belong to it', async () => {
+  it('dateRange: includes both ends', async () => {
     const [, second, third] = everything.leads;
     const dateRange = { startDate: third?.createDate, endDate: second?.createDate };
     expect(await filtered({ dateRange })).toEqual([second?.leadId, third?.leadId]);
     expect(allIds[0]).toBe(SANDBOX_LEADS.newest);
   });
 
-  it('name: any part, without case and accents', async () => {
+  it('name: matches any part and ignores case and accents', async () => {
     for (const name of ['fernandez', 'FERNÁNDEZ', 'cruz guadalupe', ' villan ']) {
       expect(await filtered({ name })).toEqual([SANDBOX_LEADS.longName]);
     }
@@ -73,7 +77,7 @@ describe('the filters of the lead list', () => {
     expect(await filtered({ name: 'member' })).toContain(SANDBOX_LEADS.noName);
   });
 
-  it('contacts give theirs, what fits nothing gives none, and an empty list counts as not set', async () => {
+  it('contacts match their leads, unknown values match none, and an empty list is ignored', async () => {
     const { rated, deal } = SANDBOX_LEADS;
     expect(await filtered({ contactInformationIds: [`c${rated}`, `c${deal}`] })).toEqual([rated, deal]);
     expect(await filtered({ name: 'nobody of that name' })).toEqual([]);
@@ -83,7 +87,7 @@ describe('the filters of the lead list', () => {
   });
 });
 
-it('paging gives every lead once over all pages, and the total on each; five without a limit', async () => {
+it('paging returns each lead once and the total on each page, with five leads by default', async () => {
   const total = allIds.length;
   const seen: string[] = [];
   for (let offset = 0; offset < total; offset += 10) {
@@ -99,7 +103,7 @@ describe('the featured lead', () => {
   const pageOne = allIds.slice(0, 10);
   const far = allIds[70] ?? '';
 
-  it('is added to page one from a later page, once, and not to later pages', async () => {
+  it('is added once to page one from a later page, and not to later pages', async () => {
     const page = await board.leads({ limit: 10, featuredLeadId: far });
     expect(ids(page)).toEqual([...pageOne, far]);
     expect(page.pagination.totalNumber).toBe(allIds.length);
@@ -107,7 +111,7 @@ describe('the featured lead', () => {
     expect(ids(await board.leads({ offset: 10, limit: 10, featuredLeadId: far }))).toEqual(allIds.slice(10, 20));
   });
 
-  it('is there even when filters would leave it out', async () => {
+  it('is returned even if the filters exclude it', async () => {
     const filters = { serviceProviderLeadStatuses: ['Initial'], postalCode: '00000' };
     const page = await board.leads({ limit: 10, featuredLeadId: SANDBOX_LEADS.archived, filters });
     expect([ids(page), page.pagination.totalNumber]).toEqual([[SANDBOX_LEADS.archived], 1]);

@@ -4,7 +4,7 @@ import { createLocalServer } from '../../examples/server/local-server.js';
 import { createSandbox, isSandboxScenario, SANDBOX_LEADS } from '../../src/sandbox.js';
 import { callsOf, session } from './ask.js';
 
-it('reads a body that comes in many pieces', async () => {
+it('the local server reads a large body and refuses it with 400', async () => {
   const server = await createLocalServer({ fetch: gatewayHandler({ createSandbox, isSandboxScenario }) });
   const ask = session((request) => fetch(request), server.origin);
   const answer = await callsOf(ask).saveNote(SANDBOX_LEADS.newest, 'x'.repeat(1_100_000));
@@ -12,7 +12,7 @@ it('reads a body that comes in many pieces', async () => {
   await server.close();
 });
 
-it('ends the call when the client leaves', async () => {
+it('the local server aborts a call when the client disconnects', async () => {
   let handled: (signal: AbortSignal) => void = () => {};
   const arrived = new Promise<AbortSignal>((resolve) => {
     handled = resolve;

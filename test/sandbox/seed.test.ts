@@ -10,14 +10,14 @@ async function bytes(options: SandboxOptions = {}, provider = PROVIDER): Promise
 }
 
 describe('the seeded leads', () => {
-  it('are the same bytes for the same seed and clock and for every provider, and others for another seed', async () => {
+  it('are identical for the same seed and clock and every provider, and differ for another seed', async () => {
     const [first, seventh] = [await bytes(), await bytes({ seed: 7 })];
     expect(await Promise.all([bytes({ seed: 1 }), bytes({}, 'someone-else')])).toEqual([first, first]);
     expect(await bytes({ seed: 7 })).toBe(seventh);
     expect(await bytes({ seed: 8 })).not.toBe(seventh);
   });
 
-  it('begin with the drawn board, and move with the clock', async () => {
+  it('start with the leads of the design, and their dates follow the clock', async () => {
     const { leads } = await boardOf().leads({ limit: 3 });
     expect(leads.map(({ customerInfo, createDate }) => [customerInfo?.firstName, createDate])).toEqual([
       ['Dana', '2026-11-18T14:15:00-06:00'],
@@ -61,7 +61,7 @@ describe('the seeded leads', () => {
     ...Object.fromEntries(LEAD_STATUSES.map((status) => [`status${status}`, { status }])),
   };
 
-  it('have every named oddity, readable by the client', async () => {
+  it('include every documented edge case, readable by the client', async () => {
     const board = boardOf();
     for (const [name, leadId] of Object.entries(SANDBOX_LEADS)) {
       expect.soft(await board.lead(leadId), name).toMatchObject({ leadId, ...ODDITIES[name] });
@@ -75,7 +75,7 @@ describe('the seeded leads', () => {
   });
 });
 
-it('leads that are given replace the seeded ones, newest first, and each provider changes only its own', async () => {
+it('leads from the options replace the seeded ones, newest first, and each provider changes only its own', async () => {
   const leads = [
     { leadId: 1, status: 'Initial', createDate: '2026-11-17T09:00:00-06:00' },
     { leadId: '2', status: 'Selling', createDate: '2026-11-18T09:00:00-06:00', notes: 'Call at noon' },
@@ -91,12 +91,12 @@ it('leads that are given replace the seeded ones, newest first, and each provide
   expect([(await own.lead('1')).notes, (await other.lead('1')).notes]).toEqual(['Gate code 4471', undefined]);
 });
 
-describe('a lead of any id', () => {
+describe('the anyLead option', () => {
   const me = { serviceProviderId: PROVIDER };
   const one = { ...me, leadId: 'y-8' };
 
   it.each(['default', 'empty', 'busy', 'unpurchased', 'challenge'] as const)(
-    'has an answer in every call that asks for it (%s)',
+    'returns an unknown lead in every call that requests it (%s)',
     async (scenario) => {
       const gateway = clientOf({ anyLead: true, scenario });
       const { leadId } = one;
@@ -112,7 +112,7 @@ describe('a lead of any id', () => {
     },
   );
 
-  it('is the same each time, another for another id, keeps what is changed, and must be asked for', async () => {
+  it('returns the same lead each time, a different one for another id, and keeps changes', async () => {
     const gateway = clientOf({ anyLead: true });
     await gateway.setStatus({ ...one, status: 'Selling' });
     const changed = await gateway.providerLead(one);

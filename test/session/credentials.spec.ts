@@ -1,7 +1,7 @@
 import { firstLeadIsOpen } from './office-pages.js';
 import { configure, type Device, expect, insert, test } from './session-stage.js';
 
-/** A page whose host has configured a token for all of it, and then writes a tag. */
+/** Opens a page, configures a token for it, and then inserts HTML. */
 async function openConfigured(device: Device, html: string, more: Readonly<Record<string, string>> = {}) {
   const page = await device.open('');
   const settings = JSON.stringify(more).slice(1, -1);
@@ -21,13 +21,16 @@ const carriedTo = (device: Device, origin: string): readonly (string | undefined
 
 const boardAt = (url: string) => `<lead-board sp-id="7001"${url && ` gateway-url="${url}"`}></lead-board>`;
 
-test('the token of the page does not go to another origin that only a tag names', async ({ device, otherGateway }) => {
+test('the page’s token is not sent to another origin set only by the gateway-url of a tag', async ({
+  device,
+  otherGateway,
+}) => {
   const page = await openConfigured(device, boardAt(otherGateway));
   await firstLeadIsOpen(page);
   expect(carriedTo(device, otherGateway)).toEqual([undefined]);
 });
 
-test('the one-time token of a <lead-gateway> stays at its origin', async ({ device, otherGateway }) => {
+test('the one-time token of a <lead-gateway> is not sent to another origin', async ({ device, otherGateway }) => {
   const funnel = `<raq-funnel gateway-url="${otherGateway}"></raq-funnel>`;
   const page = await device.open(`<lead-gateway one-time-token="token-of-ada">${funnel}</lead-gateway>`);
   await page.getByRole('button', { name: 'Drain Cleaning' }).waitFor();

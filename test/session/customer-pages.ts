@@ -5,11 +5,11 @@ import { type Device, expect } from './session-stage.js';
 
 export const funnel = (attributes = ''): string => `<raq-funnel gateway-url="/" ${attributes}></raq-funnel>`;
 
-/** A funnel at the summary of a request that went to three providers. */
+/** A funnel at the summary of a request that was sent to three providers. */
 export const summary = (attributes = ''): string =>
   funnel(`lead-id="${SANDBOX_REQUESTS.assigned}" step="summary" ${attributes}`);
 
-/** Gives every element of a tag a source of tokens; `currentToken` is what it hands out, `askedForToken` how often it was asked. */
+/** Sets a token source on every element of a tag. It returns `currentToken` and counts its calls in `askedForToken`. */
 export const withTokens = (tag: string, html: string): string => `${html}<script>
 window.currentToken = 'token-of-ada';
 window.askedForToken = 0;
@@ -28,7 +28,7 @@ export async function funnelAsks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Drain Cleaning' }).first().waitFor();
 }
 
-/** The summary says who got the request, and all that is asked for beside it has been asked for. */
+/** Waits for the providers in the summary and for all other requests. */
 export async function summaryIsThere(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Mark as hired/ })
@@ -37,7 +37,7 @@ export async function summaryIsThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What calls have carried to prove who they come from, from one of them on. */
+/** The Authorization headers of the requests from an index on. */
 export const credentialsSince = (device: Device, from = 0): readonly (string | undefined)[] =>
   device
     .sent()
@@ -51,7 +51,7 @@ export const CONTACT = {
   phone: '5125550163',
 };
 
-/** Answers up to the contact with a description that can be found again. */
+/** Fills in the funnel up to the contact step, with this description. */
 export async function toContact(page: Page, description: string): Promise<void> {
   const next = page.getByRole('button', { name: 'Continue' });
   await page.getByRole('button', { name: 'Drain Cleaning' }).click();

@@ -6,7 +6,7 @@ import * as stage from './session-stage.js';
 const NOTE = 'Written in between, marker 7702.';
 const SIGNED_OUT = 'You are signed out.';
 
-stage.test('a provider who takes another one’s place takes all of it along, in other tabs too', async ({ device }) => {
+stage.test('replacing the provider of a board signs out the previous one, also in other tabs', async ({ device }) => {
   const other = await device.open(office.board());
   await office.firstLeadIsOpen(other);
   const page = await device.open(`${office.board()}<lead-board sp-id="7002" gateway-url="/"></lead-board>`);
@@ -20,26 +20,23 @@ stage.test('a provider who takes another one’s place takes all of it along, in
   stage.expect(await shownOn(page)).not.toContain(NOTE);
 });
 
-stage.test(
-  'a widget whose code comes after signing out begins as signed out, without its token',
-  async ({ device }) => {
-    const page = await device.open(stage.PLAIN_PAGE);
-    const code = await stage.hold(page, '**/cdn/chunks/**');
-    await device.go(page, `${office.board()}${funnel('one-time-token="token-of-ada"')}`);
-    await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
-    await stage.signOut(page);
-    code.letGo();
-    await stage.expect.poll(() => page.getByText(SIGNED_OUT).count()).toBe(2);
-    stage.expect(credentialsSince(device, 0)).not.toContain('OneTime token-of-ada');
-    stage
-      .expect(await page.locator('raq-funnel').evaluate((element) => Reflect.get(element, 'oneTimeToken')))
-      .toBeUndefined();
-    await stage.setOn(page, 'raq-funnel', 'oneTimeToken', 'token-of-bea');
-    await stage.expect.poll(() => credentialsSince(device, 0)).toContain('OneTime token-of-bea');
-  },
-);
+stage.test('a widget whose code loads after signing out is signed out and has no token', async ({ device }) => {
+  const page = await device.open(stage.PLAIN_PAGE);
+  const code = await stage.hold(page, '**/cdn/chunks/**');
+  await device.go(page, `${office.board()}${funnel('one-time-token="token-of-ada"')}`);
+  await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
+  await stage.signOut(page);
+  code.letGo();
+  await stage.expect.poll(() => page.getByText(SIGNED_OUT).count()).toBe(2);
+  stage.expect(credentialsSince(device, 0)).not.toContain('OneTime token-of-ada');
+  stage
+    .expect(await page.locator('raq-funnel').evaluate((element) => Reflect.get(element, 'oneTimeToken')))
+    .toBeUndefined();
+  await stage.setOn(page, 'raq-funnel', 'oneTimeToken', 'token-of-bea');
+  await stage.expect.poll(() => credentialsSince(device, 0)).toContain('OneTime token-of-bea');
+});
 
-stage.test('after signing out, settings that sign nobody in begin nothing, and refresh() does', async ({ device }) => {
+stage.test('after signing out, refresh() starts the board, but unrelated settings do not', async ({ device }) => {
   const page = await device.open(office.board());
   await office.firstLeadIsOpen(page);
   await stage.signOut(page);
@@ -51,7 +48,7 @@ stage.test('after signing out, settings that sign nobody in begin nothing, and r
   await office.firstLeadIsOpen(page);
 });
 
-stage.test('a sign-out clears the name in the filter of a removed element', async ({ device }) => {
+stage.test('signing out clears the customer name in the filters of a removed board', async ({ device }) => {
   const page = await device.open(office.board());
   await office.firstLeadIsOpen(page);
   await stage.expect
@@ -72,7 +69,7 @@ stage.test('a sign-out clears the name in the filter of a removed element', asyn
   stage.expect((await filters()) ?? '').not.toContain('Dana');
 });
 
-stage.test('the token of the page does not follow a <base> to another origin', async ({ device, otherGateway }) => {
+stage.test('the page’s token is not sent to the origin of a <base> element', async ({ device, otherGateway }) => {
   const page = await device.open('<p>Office</p>');
   await page.evaluate((other) => {
     const base = document.createElement('base');
@@ -95,7 +92,7 @@ async function signedOutAfter(device: stage.Device, html: string) {
   return { page, sent: device.sent().length };
 }
 
-stage.test('a funnel that is put back after signing out does not send the token from before', async ({ device }) => {
+stage.test('a funnel reinserted after signing out does not send its earlier token', async ({ device }) => {
   const { page, sent } = await signedOutAfter(device, funnel('one-time-token="token-of-ada"'));
   await page.locator('raq-funnel').evaluate(async (element) => {
     const place = element.parentElement;
@@ -107,19 +104,22 @@ stage.test('a funnel that is put back after signing out does not send the token 
   stage.expect(credentialsSince(device, sent)).not.toContain('OneTime token-of-ada');
 });
 
-stage.test('a tag that comes into a <lead-gateway> after signing out gets no token from before', async ({ device }) => {
-  const { page, sent } = await signedOutAfter(
-    device,
-    `<lead-gateway one-time-token="token-of-ada">${funnel()}</lead-gateway>`,
-  );
-  await page.locator('lead-gateway').evaluate((around) => around.append(document.createElement('raq-funnel')));
-  await stage.quiet(page, 1500);
-  stage.expect(credentialsSince(device, sent)).not.toContain('OneTime token-of-ada');
-  const token = await page.locator('lead-gateway').evaluate((around) => String(Reflect.get(around, 'oneTimeToken')));
-  stage.expect(token).not.toContain('token-of-ada');
-});
+stage.test(
+  'a funnel added to a <lead-gateway> after signing out does not get the earlier token',
+  async ({ device }) => {
+    const { page, sent } = await signedOutAfter(
+      device,
+      `<lead-gateway one-time-token="token-of-ada">${funnel()}</lead-gateway>`,
+    );
+    await page.locator('lead-gateway').evaluate((around) => around.append(document.createElement('raq-funnel')));
+    await stage.quiet(page, 1500);
+    stage.expect(credentialsSince(device, sent)).not.toContain('OneTime token-of-ada');
+    const token = await page.locator('lead-gateway').evaluate((around) => String(Reflect.get(around, 'oneTimeToken')));
+    stage.expect(token).not.toContain('token-of-ada');
+  },
+);
 
-stage.test('a text that has waited for three days leaves the device when a board starts', async ({ device }) => {
+stage.test('a message that has waited for three days is deleted when a board starts', async ({ device }) => {
   await office.writeOffline(device, 'Waits, marker 9911.');
   const page = await device.open('');
   await stage.clockAhead(page, 72);
@@ -131,7 +131,7 @@ stage.test('a text that has waited for three days leaves the device when a board
 const WORDS = 'Written in the demo, marker 6614.';
 const inDemo = (html: string) => `<lead-gateway demo>${html}</lead-gateway>`;
 
-stage.test('a text that was written in the demo is neither shown nor posted at a real gateway', async ({ device }) => {
+stage.test('a message written in the demo is neither shown nor sent with a real gateway', async ({ device }) => {
   await office.writeOffline(device, WORDS, inDemo(office.threadTag('')));
   const page = await office.openThread(device, office.withChat(office.threadTag('')));
   stage.expect(office.posted(device)).toEqual([]);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** What stands on the device in the areas that widgets use, by area and key. */
+/** The stored entries of the widgets by storage area and key. */
 export interface Kept {
   readonly tab: Readonly<Record<string, string>>;
   readonly device: Readonly<Record<string, string>>;
   readonly databases: readonly string[];
 }
 
-/** What the widgets have left on the device, as a tab of it sees it. */
+/** Reads the stored entries of the widgets in a tab. */
 export function keptOn(page: Page): Promise<Kept> {
   return page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>

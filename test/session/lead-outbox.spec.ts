@@ -11,7 +11,7 @@ const status = (page: Page) => page.getByRole('combobox', { name: 'Lead status' 
 async function anOpenBoard(device: Device): Promise<Page> {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
-  // The parts that keep changes come after the first paint.
+  // The code that stores changes loads after the first paint.
   await page.getByRole('switch', { name: 'Archived' }).waitFor();
   await page.waitForLoadState('networkidle');
   return page;
@@ -44,7 +44,7 @@ const ends = (sent: readonly Sent[]) => sent.map(({ path }) => path.slice(path.l
 
 const online = (device: Device) => device.context.setOffline(false);
 
-test('an offline change stays as set, and is sent once when the device is online', async ({ device }) => {
+test('an offline change stays visible and is sent once when the device is online', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
   expect([await chosenStatus(page), await shownOn(page)]).toEqual([chosen, expect.stringContaining(note)]);
@@ -60,7 +60,7 @@ test('an offline change stays as set, and is sent once when the device is online
   expect(await chosenStatus(page)).toBe(chosen);
 });
 
-test('of two tabs of one session, one sends the waiting change', async ({ device }) => {
+test('of two tabs of one session, only one sends the waiting changes', async ({ device }) => {
   const page = await anOpenBoard(device);
   const other = await anOpenBoard(device);
   await changeOffline(device, page);
@@ -75,7 +75,7 @@ test('of two tabs of one session, one sends the waiting change', async ({ device
   expect(written(device, before)).toHaveLength(2);
 });
 
-/** Takes away what waits, as a browser does that needs the space. */
+/** Deletes the waiting changes, as a browser does when it runs out of space. */
 const evict = (page: Page) =>
   page.evaluate(
     () =>
@@ -93,7 +93,7 @@ const evict = (page: Page) =>
       }),
   );
 
-test('a change that the browser evicted is not shown as saved, and Retry sends it', async ({ device }) => {
+test('a change evicted by the browser is not shown as saved, and Retry sends it', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
   await evict(page);
@@ -108,7 +108,7 @@ test('a change that the browser evicted is not shown as saved, and Retry sends i
   await expect.poll(() => page.getByText(WAITS).count()).toBe(0);
 });
 
-test('a waiting change of a tab that is closed does not overwrite a later change', async ({ device }) => {
+test('a waiting change of a closed tab does not overwrite a later change', async ({ device }) => {
   const page = await anOpenBoard(device);
   const other = await anOpenBoard(device);
   await page.route(/\/status$/, (route) => route.abort());
@@ -123,7 +123,7 @@ test('a waiting change of a tab that is closed does not overwrite a later change
   expect([written(device, before).length, await chosenStatus(other)]).toEqual([1, 'Scheduled']);
 });
 
-test('a note that waits is still there after a reload where the browser has no database', async ({ device }) => {
+test('a waiting note is still there after a reload if IndexedDB is blocked', async ({ device }) => {
   await device.context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The database is blocked.', 'SecurityError');

@@ -10,7 +10,7 @@ export const LOGOUT_PAGE = '<p>Goodbye.</p>';
 
 export const board = (attributes = 'gateway-url="/"') => `<lead-board sp-id="7001" ${attributes}></lead-board>`;
 
-/** A chat service in the page: it is always there, has one message of the customer, and holds every upload. */
+/** A fake chat service in the page: always online, with one message from the customer, and uploads that never finish. */
 const CHAT = `<script>
 const messages = [{ id: 'M1', index: 0, author: 'u42', body: 'Water everywhere, marker-of-ada', createdAt: Date.now(),
   updatedAt: Date.now(), media: [], delivery: 'sent' }];
@@ -27,7 +27,7 @@ window.quietChat = { open: async ({ identity }) => ({
 
 const HAND_CHAT = `<script>for (const each of document.querySelectorAll('message-thread, lead-app')) each.chat = window.quietChat;</script>`;
 
-/** Hands the chat of the page to every thread and app in some HTML. */
+/** Sets the fake chat on every thread and app in this HTML. */
 export const withChat = (html: string): string => CHAT + html + HAND_CHAT;
 
 export const threadTag = (attributes = 'gateway-url="/"') =>
@@ -48,7 +48,7 @@ export const firstLeadIsOpen = (page: Page) => page.locator('lead-board [aria-ex
 export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Your Notes' }).first();
 
 export async function typeNote(page: Page, words: string): Promise<void> {
-  // At once: the code that keeps what is typed may still be on its way.
+  // Without waiting for the code that stores drafts, which may still be loading.
   await page
     .getByRole('button', { name: /^(Edit notes|Add a note)$/ })
     .first()
@@ -70,14 +70,14 @@ export async function choosePhoto(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Remove file' }).waitFor();
 }
 
-/** Sends a photo; the chat of the page takes no end with it. */
+/** Sends a photo. Its upload never finishes. */
 export async function sendPhoto(page: Page, name: string): Promise<void> {
   await choosePhoto(page, name);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => page.locator('html').getAttribute('data-upload')).toBe('running');
 }
 
-/** Writes a text without a connection, and leaves; the connection comes back afterwards. */
+/** Writes a message offline and closes the page, and then goes online. */
 export async function writeOffline(device: Device, words: string, html = thread()): Promise<void> {
   const page = await device.open(html);
   await threadIsOpen(page);
@@ -90,14 +90,14 @@ export async function writeOffline(device: Device, words: string, html = thread(
   await device.context.setOffline(false);
 }
 
-/** The texts that wait on the device. A mark in the place of one that was sent holds no text. */
+/** The waiting entries on the device. Marks of sent messages have no body and are left out. */
 export const waitingTexts = async (page: Page): Promise<string> =>
   (await keptOn(page)).databases.filter((line) => line.includes('"body"')).join('\n');
 
 export const posted = (device: Device): string[] =>
   device.sentTo('/message-center/v1/messages').map(({ body }) => body);
 
-/** Opens the thread as the next session does, and waits for what it may send by itself. */
+/** Opens the thread in a new page, and waits for messages that it may send by itself. */
 export async function openThread(device: Device, html = thread()): Promise<Page> {
   const page = await device.open(html);
   await threadIsOpen(page);

@@ -9,7 +9,7 @@ import { type Device, expect, hold, quiet, setOn, test } from './session-stage.j
 const NOTE = `Gate code, ${MARK}`;
 const LEADS = /\/v6\/leads\/serviceProvider\//;
 
-/** Everything of the first person that a page can still be found to hold. */
+/** Expects that neither the page nor the device contains a secret of the first user. */
 async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<void> {
   expect.soft(found(await shownOn(page), secrets), 'in the page').toEqual([]);
   expect(found(await keptText(page), secrets), 'on the device').toEqual([]);
@@ -26,7 +26,7 @@ async function writingBoard(device: Device) {
   return { page, secrets, next };
 }
 
-test('another provider on the same board finds nothing of the one before', async ({ device }) => {
+test('changing the provider of a board removes all data of the previous provider', async ({ device }) => {
   const { page, secrets, next } = await writingBoard(device);
   await setOn(page, 'lead-board', 'spId', '7002');
   await next.arrived;
@@ -40,7 +40,7 @@ test('another provider on the same board finds nothing of the one before', async
   expect(await office.noteField(page).count()).toBe(0);
 });
 
-test('another sign-in on the same board finds nothing of the one before', async ({ device }) => {
+test('changing the sign-in of a board removes all data of the previous user', async ({ device }) => {
   const { page, secrets, next } = await writingBoard(device);
   const from = device.sent().length;
   await page.evaluate("document.querySelector('lead-board').auth = { getToken: () => 'token-of-bea' }");
@@ -54,7 +54,7 @@ test('another sign-in on the same board finds nothing of the one before', async 
   expect(new Set(credentialsSince(device, from))).toEqual(new Set(['Bearer token-of-bea']));
 });
 
-test('another customer’s token on the same funnel finds no answers of the one before', async ({ device }) => {
+test('changing the one-time token of a funnel removes the answers of the previous customer', async ({ device }) => {
   const page = await device.open(funnel('one-time-token="token-of-ada"'));
   await toContact(page, `It drips, ${MARK}`);
   expect(await keptText(page)).toContain(MARK);
@@ -66,7 +66,9 @@ test('another customer’s token on the same funnel finds no answers of the one 
   expect(credentialsSince(device, from)).not.toContain('OneTime token-of-ada');
 });
 
-test('another provider on the same thread finds no text that waits or is being written', async ({ device }) => {
+test('changing the provider of a thread removes waiting messages and drafts of the previous provider', async ({
+  device,
+}) => {
   const page = await device.open(withTokens('message-thread', office.thread()));
   await office.threadIsOpen(page);
   await office.goOffline(device, page);
@@ -83,7 +85,7 @@ test('another provider on the same thread finds no text that waits or is being w
   expect(await page.getByText(`Waits, ${MARK}`).count()).toBe(0);
 });
 
-test('a text that another person left on this device is not sent with my sign-in', async ({ device }) => {
+test('a message that another user left on this device is not sent with the current sign-in', async ({ device }) => {
   const html = office.withChat(withTokens('message-thread', office.threadTag()));
   await office.writeOffline(device, 'I can come at noon', html);
   const page = await office.openThread(device, html.replace('token-of-ada', 'token-of-bea'));

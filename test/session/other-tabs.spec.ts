@@ -23,7 +23,7 @@ const ENDS = [
 ] as const;
 
 for (const [name, html] of ENDS)
-  test(`signing out on ${name} empties the boards of other tabs within a second`, async ({ device }) => {
+  test(`signing out on ${name} clears the boards of other tabs within a second`, async ({ device }) => {
     const { writing, leaving } = await openTwo(device, html);
     await signOut(leaving);
     await writing.locator('lead-board').getByText('You are signed out.').waitFor({ timeout: 1000 });
@@ -33,7 +33,7 @@ for (const [name, html] of ENDS)
     await expect.poll(() => keptText(writing)).not.toContain(WORDS);
   });
 
-test('a sign-out whose message another tab has missed reaches it through the storage', async ({ device }) => {
+test('a sign-out reaches another tab through storage if its broadcast is missed', async ({ device }) => {
   const { writing, leaving } = await openTwo(device, office.board());
   await leaving.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {};
@@ -44,7 +44,7 @@ test('a sign-out whose message another tab has missed reaches it through the sto
 });
 
 for (const [name, html] of ENDS)
-  test(`signing out on ${name} ends a thread in another tab, its chat, upload and texts`, async ({ device }) => {
+  test(`signing out on ${name} ends a thread in another tab with its chat, upload and texts`, async ({ device }) => {
     await office.writeOffline(device, WORDS);
     const writing = await device.open(office.thread().replaceAll('u42', 'u44'));
     await office.threadIsOpen(writing);
@@ -60,7 +60,7 @@ for (const [name, html] of ENDS)
     await expect.poll(() => keptText(writing)).not.toContain(WORDS);
   });
 
-test('a page that the browser has kept comes back without what was written before signing out', async ({ device }) => {
+test('a page restored from the back/forward cache after signing out does not show earlier text', async ({ device }) => {
   const { writing, leaving } = await openTwo(device, office.board());
   await device.go(writing, PLAIN_PAGE);
   await signOut(leaving);

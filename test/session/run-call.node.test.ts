@@ -32,7 +32,7 @@ async function made(archive: ReturnType<typeof archiving>['archive'], more?: Par
 
 afterEach(() => endSessions());
 
-it('a call of a widget is sent with an id and the signal of its session, and returns a plain value', async () => {
+it('a call is sent with a request id and the signal of its session, and returns its value', async () => {
   const { archive, last, answered, page, session } = archiving();
   const { outcome } = await made(archive);
   const { input, options } = last('archive');
@@ -43,7 +43,7 @@ it('a call of a widget is sent with an id and the signal of its session, and ret
   expect([await outcome, answered, page.events]).toEqual([{ kind: 'done', value: 'taken' }, ['archive'], []]);
 });
 
-it('a call of a widget that fails returns a plain failure, reported to the host once, without the input', async () => {
+it('a failed call returns a failure and reports it to the host once, without the input', async () => {
   const { archive, last, answered, page } = archiving();
   const { outcome } = await made(archive, { requestId: 'r' });
   await last('archive').fail({ status: 500, customMessage: 'Closed today.' });
@@ -57,7 +57,7 @@ it('a call of a widget that fails returns a plain failure, reported to the host 
   expect(answered).toEqual([]);
 });
 
-it('a call of a widget that throws anything else is an answer that was not understood', async () => {
+it('a call that throws another error returns a contract failure', async () => {
   const { archive, page } = archiving();
   const broken = () => Promise.reject(new TypeError('x is undefined'));
   expect(await archive({ call: broken })).toMatchObject({
@@ -67,7 +67,7 @@ it('a call of a widget that throws anything else is an answer that was not under
   expect(page.told('widget-error')).toEqual([{ operation: 'archive', kind: 'contract' }]);
 });
 
-it('a call of a widget whose widget has left is not reported, and still has its outcome', async () => {
+it('a failed call of a removed widget is not reported, but returns its failure', async () => {
   const { archive, last, page } = archiving();
   const { outcome } = await made(archive);
   page.leave();
@@ -75,15 +75,15 @@ it('a call of a widget whose widget has left is not reported, and still has its 
   expect([(await outcome).kind, page.events]).toEqual(['failed', []]);
 });
 
-it('a call of a widget in the background fails without an event', async () => {
+it('a failed quiet call reports no event', async () => {
   const { archive, last, page } = archiving();
   const { outcome } = await made(archive, { isQuiet: true, replay: null });
   await last('archive').fail();
   expect([(await outcome).kind, page.events]).toEqual(['failed', []]);
 });
 
-describe('a call that is given up', () => {
-  it('by its own signal is aborted, and is not reported', async () => {
+describe('an aborted call', () => {
+  it('is not reported if its own signal aborts it', async () => {
     const { archive, last, page, session } = archiving({ heedsAbort: true });
     const own = new AbortController();
     const { outcome } = await made(archive, { signal: own.signal });
@@ -92,14 +92,14 @@ describe('a call that is given up', () => {
     expect([session.ended.aborted, page.events]).toEqual([false, []]);
   });
 
-  it('before it was made, or that begins after the end of its session, is not made', async () => {
+  it('is not sent if its signal is already aborted or its session has ended', async () => {
     const { archive, session, calls } = archiving();
     expect(await archive({ signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' });
     session.end();
     expect([await archive(), calls]).toEqual([{ kind: 'aborted' }, []]);
   });
 
-  it('by the end of its session ends at once, also where it has a signal of its own', async () => {
+  it('ends immediately with its session, even if it has its own signal', async () => {
     const { archive, of, session, page } = archiving({ heedsAbort: true });
     const outcomes = [archive(), archive({ signal: new AbortController().signal })];
     await settle();
@@ -113,7 +113,7 @@ describe('a call that is given up', () => {
     ['a failure', (call) => call.fail({ status: 500 })],
     ['a refusal', (call) => call.fail({ status: 401 })],
     ['a challenge', (call) => call.challenge()],
-  ])('by the end of its session stays so, though %s comes after it', async (_, come) => {
+  ])('stays aborted if %s arrives after the end of its session', async (_, come) => {
     const { archive, last, session, store, page, answered, challenges, run } = archiving();
     const { outcome } = await made(archive);
     session.end();
@@ -126,7 +126,7 @@ describe('a call that is given up', () => {
 });
 
 it.each([{ status: 401 }, { kind: 'auth' as const, status: undefined }])(
-  'a refused sign-in expires the session, and a later answer renews it: %j',
+  'a refused sign-in expires the session, and a later successful call ends the expired state: %j',
   async (details) => {
     const { archive, last, store, session } = archiving();
     const hold = vi.spyOn(session.device, 'holdTexts');
@@ -142,7 +142,7 @@ it.each([{ status: 401 }, { kind: 'auth' as const, status: undefined }])(
   },
 );
 
-it('a refused sign-in stays when a call is answered that went out before it', async () => {
+it('a refused sign-in stays expired if an earlier call succeeds afterwards', async () => {
   const { archive, of, store } = archiving();
   await made(archive);
   await made(archive);
@@ -152,14 +152,14 @@ it('a refused sign-in stays when a call is answered that went out before it', as
   expect(store.get(isExpiredAtom)).toBe(true);
 });
 
-it('a refused sign-in expires it in the background too, without an event', async () => {
+it('a refused sign-in of a quiet call expires the session without an event', async () => {
   const { archive, last, store, page } = archiving();
   await made(archive, { isQuiet: true, replay: null });
   await last('archive').fail({ status: 401 });
   expect([store.get(isExpiredAtom), page.events]).toEqual([true, []]);
 });
 
-it('a refused sign-in is reported once by a background call whose widget asks to sign in', async () => {
+it('a refused sign-in is reported once by a quiet call with tellsExpiry', async () => {
   const { archive, last, store, page } = archiving();
   for (let time = 0; time < 2; time += 1) {
     await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
@@ -168,15 +168,15 @@ it('a refused sign-in is reported once by a background call whose widget asks to
   }
 });
 
-it.each([403, 404, 500])('a refused sign-in is not what %i says', async (code) => {
+it.each([403, 404, 500])('a failure with status %i does not expire the session', async (code) => {
   const { archive, last, store } = archiving();
   await made(archive);
   await last('archive').fail({ status: code });
   expect(store.get(isExpiredAtom)).toBe(false);
 });
 
-describe('a call that meets a challenge', () => {
-  it('is reported with its id, and the action runs again with the same id', async () => {
+describe('a challenged call', () => {
+  it('is reported with its request id, and its replay uses the same id', async () => {
     const { archive, last, page, challenges, run } = archiving();
     const { outcome } = await made(archive, { requestId: 'one decision' });
     await last('archive').challenge();
@@ -186,8 +186,8 @@ describe('a call that meets a challenge', () => {
     expect([run.mock.calls, challenges.size]).toEqual([[['one decision']], 0]);
   });
 
-  it.each(['the widget has left', 'it is not wanted any more', 'the session has ended'])(
-    'is not run when %s',
+  it.each(['the widget has left', 'isWanted() returns false', 'the session has ended'])(
+    'is not replayed if %s',
     async (why) => {
       const { archive, last, page, session, challenges, run } = archiving();
       let isWanted = true;
@@ -201,7 +201,7 @@ describe('a call that meets a challenge', () => {
     },
   );
 
-  it('and that nobody waits for queues nothing, through a client of ours neither', async () => {
+  it('without a replay is not queued, even with a client of this package', async () => {
     const { archive, last, challenges } = archiving();
     const { outcome } = await made(archive, { replay: null });
     expect(last('archive').options.replay).toBe(NO_REPLAY);
@@ -214,7 +214,7 @@ describe('a call that meets a challenge', () => {
     }
   });
 
-  it('that drops out of the full queue is reported to the host, unless its session has ended', async () => {
+  it('dropped from a full queue is reported to the host, unless its session has ended', async () => {
     for (const isOver of [false, true]) {
       const queue = createReplayQueue(1);
       const { archive, last, page, session, challenges } = archiving({ heedsAbort: false, challenges: queue });
@@ -233,7 +233,7 @@ const given = { serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' 
 const feedback = ({ store }: Pick<Session, 'store'>, widget = aWidget(store).session) =>
   runCall(widget, { operation: 'sendFeedback', call: (send, options) => send(given, options), replay: null });
 
-it('a call of a late part is fetched with the first, once, and again where its code could not be fetched', async () => {
+it('the code of lazy calls is loaded once, and loaded again after a failure', async () => {
   const { fetch, sent } = answering(status(204));
   const late = vi.fn(async () => lazyDashboardCalls);
   const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
@@ -249,14 +249,14 @@ it('a call of a late part is fetched with the first, once, and again where its c
   expect((await feedback(again)).kind).toBe('done');
 });
 
-it('a call of a late part is a fault of the page’s making where a host’s gateway has no such method', async () => {
+it('a lazy call returns a configuration failure if the host’s gateway has no such method', async () => {
   const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lazyDashboardCalls);
   const page = aWidget(session.store);
   expect(await feedback(session, page.session)).toMatchObject({ kind: 'failed', failure: { kind: 'configuration' } });
   expect(page.told('widget-error')).toMatchObject([{ operation: 'sendFeedback', kind: 'configuration' }]);
 });
 
-it('a call of a late part is not made when its session ends while its code is fetched', async () => {
+it('a lazy call is not sent if its session ends while its code loads', async () => {
   const { fetch, sent } = answering(status(204));
   let arrive: (calls: typeof lazyDashboardCalls) => void = () => {};
   const late = () => new Promise<typeof lazyDashboardCalls>((resolve) => (arrive = resolve));
@@ -269,7 +269,7 @@ it('a call of a late part is not made when its session ends while its code is fe
   expect([await outcome, sent, page.events]).toEqual([{ kind: 'aborted' }, [], []]);
 });
 
-it('a store without a session makes no call, and says that it was not set up', async () => {
+it('a call without a session returns a configuration failure', async () => {
   const page = aWidget(createStore());
   const outcome = await runCall(page.session, { operation: 'archive', call, replay: null });
   expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'configuration' } });

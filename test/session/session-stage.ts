@@ -5,7 +5,7 @@ import { startSite } from '../package/site.js';
 
 export { expect };
 
-/** How long is waited for what must not come, in milliseconds. */
+/** How long to wait for events that must not happen, in milliseconds. */
 const QUIET_MS = 700;
 
 export interface Sent {
@@ -16,7 +16,7 @@ export interface Sent {
   readonly body: string;
 }
 
-/** A browser profile: its tabs share everything but sessionStorage. */
+/** A browser profile. Its tabs share everything except sessionStorage. */
 export interface Device {
   readonly context: BrowserContext;
   open(body: string, before?: () => void): Promise<Page>;
@@ -40,7 +40,7 @@ function pathOf(body: string, pages: Record<string, string>): string {
   return path;
 }
 
-/** The pages of a host that has no policy, on one device, and a second gateway on an origin of its own. */
+/** Host pages without a Content Security Policy on one device, and a second gateway on another origin. */
 export const test = base.extend<{ device: Device; otherGateway: string; hostPages: Record<string, string> }>({
   policy: '',
   failedLoads: 'ignored',
@@ -91,7 +91,7 @@ function sentOf(request: Request): Sent {
 export const signOut = (page: Page) =>
   page.evaluate("import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.signOut())");
 
-/** Configures the page; the settings are written as in its script. */
+/** Configures the page. `settings` is JavaScript source. */
 export const configure = (page: Page, settings: string) =>
   page.evaluate(`import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.configure(${settings}))`);
 
@@ -115,7 +115,7 @@ export const setOn = (page: Page, tag: string, name: string, value: string): Pro
     .first()
     .evaluate((element, [key, text]) => void Reflect.set(element, key, text), [name, value] as const);
 
-/** A call that is held open until it is let go, and is then answered as usual or as said. */
+/** Holds a call until `letGo()`, and then answers it as usual or with `status`. */
 export async function hold(page: Page, address: string | RegExp, status?: number) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -124,7 +124,7 @@ export async function hold(page: Page, address: string | RegExp, status?: number
   await page.route(address, async (route) => {
     arrive();
     await held;
-    // The page may have given it up.
+    // The page may have aborted it.
     await (status === undefined ? route.continue() : route.fulfill({ status, body: '{}' })).catch(() => {});
   });
   return { arrived, letGo };
@@ -133,7 +133,7 @@ export async function hold(page: Page, address: string | RegExp, status?: number
 export const refuse = (page: Page, address: RegExp, status: number): Promise<unknown> =>
   page.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' }));
 
-/** From now on this tab's clock is ahead, in every page that it opens. */
+/** Sets the clock of this tab ahead, in every page opened from now on. */
 export const clockAhead = (page: Page, hours: number) =>
   page.addInitScript((ms) => {
     const Real = Date;

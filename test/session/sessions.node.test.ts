@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the sessions of a page', () => {
+describe('sessionFor()', () => {
   const auth = { getToken: () => 'token' };
   const { fetch } = answering(json(NO_LEADS));
   const host = { leads: async () => NO_LEADS };
@@ -24,7 +24,7 @@ describe('the sessions of a page', () => {
     { url: '/a', spId: '1' },
     { url: '/a', authMode: 'none', auth, oneTimeToken: 't', fetch } as const,
     { gateway: host, spId: '1' },
-  ])('are one for the same settings: %j', (key) => expect(of({ ...key })).toBe(of({ ...key })));
+  ])('returns one session for equal settings: %j', (key) => expect(of({ ...key })).toBe(of({ ...key })));
 
   it.each<[keyof sessions.SessionKey, sessions.SessionKey]>([
     ['url', { url: '/b' }],
@@ -37,13 +37,13 @@ describe('the sessions of a page', () => {
     ['gateway', { gateway: { ...host } }],
     ['spId', { spId: '2' }],
     ['identity', { identity: 'user-2' }],
-  ])('are two when one setting differs: %s', (name, other) => {
+  ])('returns two sessions if one setting differs: %s', (name, other) => {
     const key = { url: '/a', auth, fetch, spId: '1' };
     expect(of({ ...key, ...other })).not.toBe(of(key));
     expect(sessions.keyDifferences({ ...key, ...other }, key)).toEqual([name]);
   });
 
-  it('grow by the calls of each widget, and keep those that are there', () => {
+  it('adds the calls of each widget once and keeps existing ones', () => {
     const some = vi.fn(() => ({ leads: async () => NO_LEADS }));
     const session = of({ url: '/grow' });
     const { setStatus } = session.gateway;
@@ -54,7 +54,7 @@ describe('the sessions of a page', () => {
     expect(session.gateway.leads).toBeTypeOf('function');
   });
 
-  it('of several providers with one sign-in ask for its token once, and defer apart', async () => {
+  it('requests one token for two providers with one sign-in, and keeps their challenges separate', async () => {
     const getToken = vi.fn(() => 'token');
     const signIn = { url: '/shared', auth: { getToken }, fetch: answering(json(NO_LEADS), status(511)).fetch };
     const [one, other] = ['1', '2'].map((spId) => of({ ...signIn, spId }));
@@ -66,24 +66,24 @@ describe('the sessions of a page', () => {
   });
 });
 
-describe('what a session keeps on the device is found', () => {
+describe('the device scope of a session', () => {
   const scopeOf = (key: sessions.SessionKey) => of(key).device.scope;
 
-  it('by address and provider, not by what a sign-in is made of', () => {
+  it('depends on the URL and the provider, not on the token source', () => {
     const first = scopeOf({ url: 'https://a.example/', spId: '1', auth: { getToken: () => 'one' } });
     expect(scopeOf({ url: 'https://a.example', spId: '1', auth: { getToken: () => 'two' } })).toBe(first);
     expect(scopeOf({ url: 'https://a.example/', spId: '2' })).not.toBe(first);
     expect(scopeOf({ url: 'https://b.example/', spId: '1' })).not.toBe(first);
   });
 
-  it('for a customer, by the tab alone: each page of it has a token of its own', () => {
+  it('of a customer does not depend on the one-time token', () => {
     const first = scopeOf({ url: '/', oneTimeToken: 'one' });
     expect(scopeOf({ url: '/', oneTimeToken: 'two' })).toBe(first);
     expect(scopeOf({ url: '/', spId: '1' })).not.toBe(first);
     expect(scopeOf({ url: '/', oneTimeToken: 'one', authMode: 'one-time' })).toBe(first);
   });
 
-  it('by the address of a client of ours that is handed in as the gateway, under a scope that shows nothing', () => {
+  it('is the same for a URL and a client with that URL, and reveals no setting', () => {
     const direct = scopeOf({ url: 'https://a.example/', spId: '1' });
     const clients = [0, 1].map(() => createGateway({ url: 'https://a.example/' }));
     expect(clients.map((gateway) => scopeOf({ gateway, spId: '1' }))).toEqual([direct, direct]);
@@ -91,7 +91,7 @@ describe('what a session keeps on the device is found', () => {
     expect(scope).toMatch(/^[a-z\d]{8,14}$/);
   });
 
-  it('by the identity that the host gives, whatever the sign-in is made of', () => {
+  it('depends on the identity if the host provides one, not on the token source', () => {
     const signIn = { url: '/', spId: '1', auth: { getToken: () => 'one' } };
     const anna = scopeOf({ ...signIn, identity: 'anna' });
     expect(scopeOf({ ...signIn, auth: { getToken: () => 'two' }, identity: 'anna' })).toBe(anna);
@@ -110,13 +110,13 @@ describe('what a session keeps on the device is found', () => {
     [true, 'a client with a token source', { gateway: createGateway({ auth: { getToken: () => 'one' } }) }],
     [false, 'a client with cookies', { gateway: createGateway() }],
     [false, 'a token source and an identity', { auth: { getToken: () => 'one' }, identity: 'anna' }],
-  ])('and waits for the person (%s) with %s', (isHeld, _signIn, key) =>
+  ])('has holdsRestored: %s with %s', (isHeld, _signIn, key) =>
     expect(of({ spId: '1', ...key }).holdsRestored).toBe(isHeld),
   );
 });
 
-describe('a session that no widget shows', () => {
-  it('stays to be come back to, of these the last few', () => {
+describe('a session without a widget', () => {
+  it('is kept for reuse, up to the last eight', () => {
     const held = of({ url: '/held' });
     sessions.holdSession(held);
     const keys = [...Array(30).keys()].map((at) => ({ url: '/left', spId: `${at}` }));
@@ -127,7 +127,7 @@ describe('a session that no widget shows', () => {
     expect([held.ended.aborted, of({ url: '/held' }) === held]).toEqual([false, true]);
   });
 
-  it('is not counted among them while one widget still shows it, or one shows it again', () => {
+  it('is not counted while another widget uses it or one uses it again', () => {
     const [shared, again] = [of({ url: '/shared' }), of({ url: '/again' })];
     const [first] = [sessions.holdSession(shared), sessions.holdSession(shared)];
     first();
@@ -137,7 +137,7 @@ describe('a session that no widget shows', () => {
     expect([shared.ended.aborted, again.ended.aborted]).toEqual([false, false]);
   });
 
-  it('that has ended while it was shown is released without an error', () => {
+  it('that ended while it was in use is released without an error', () => {
     const session = of({ url: '/a' });
     const letGo = sessions.holdSession(session);
     sessions.endSessions();
@@ -147,8 +147,8 @@ describe('a session that no widget shows', () => {
   });
 });
 
-describe('ending the sessions of a page', () => {
-  it('drops the token and what was deferred; who comes next asks for a token of their own', async () => {
+describe('ending sessions', () => {
+  it('drops the token and queued challenges, and the next session requests a new token', async () => {
     const getToken = vi.fn(() => 'token');
     const key = { url: '/out', auth: { getToken }, fetch: answering(status(511)).fetch };
     const before = of(key);
@@ -162,7 +162,7 @@ describe('ending the sessions of a page', () => {
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 
-  it('in another tab ends the session that it names alone, and only as far as it is older', () => {
+  it('from another tab ends only the named session, and only if it is older', () => {
     vi.useFakeTimers({ now: 1000 });
     const [mine, other] = ['1', '2'].map((spId) => of({ url: '/', spId }));
     vi.setSystemTime(2000);
@@ -171,7 +171,7 @@ describe('ending the sessions of a page', () => {
     expect([mine, other, later].map((session) => session?.ended.aborted)).toEqual([true, false, false]);
   });
 
-  it('in another tab ends a session that began while the clock was ahead', () => {
+  it('from another tab ends a session that started while the clock was ahead', () => {
     vi.useFakeTimers({ now: 9000 });
     const mine = of({ url: '/', spId: '1' });
     vi.setSystemTime(2000);
@@ -179,7 +179,7 @@ describe('ending the sessions of a page', () => {
     expect(mine.ended.aborted).toBe(true);
   });
 
-  it('leaves what waits in a host’s own queue for another provider that is still there', () => {
+  it('keeps challenges in a host’s queue that another provider still uses', () => {
     const challenges = createReplayQueue();
     const gateway = { challenges };
     vi.useFakeTimers({ now: 1000 });
@@ -192,10 +192,10 @@ describe('ending the sessions of a page', () => {
   });
 });
 
-describe('a session in whose place the host has put another', () => {
+describe('replacing a session', () => {
   const signedIn = () => of({ url: '/', spId: '1', auth: { getToken: () => 'token' } });
 
-  it('is over at once where no widget shows it, and not before', () => {
+  it('ends the previous session only if no widget uses it', () => {
     const [before, next] = [of({ url: '/', spId: '1' }), of({ url: '/', spId: '2' })];
     const holds = [sessions.holdSession(before), sessions.holdSession(before)];
     holds[0]?.();
@@ -207,7 +207,7 @@ describe('a session in whose place the host has put another', () => {
     expect(of({ url: '/', spId: '1' })).not.toBe(before);
   });
 
-  it('leaves what another sign-in of the same identity has on the device, where a widget shows that', () => {
+  it('does not clear the device if a widget uses another session of the same identity', () => {
     const [before, shown, next] = [signedIn(), signedIn(), signedIn()];
     const clear = vi.spyOn(before.device, 'clear');
     const release = sessions.holdSession(shown);
@@ -217,7 +217,7 @@ describe('a session in whose place the host has put another', () => {
     release();
   });
 
-  it('does not pass its token on: the next one asks the host for it', async () => {
+  it('does not pass the token on, and the next session requests a new one', async () => {
     const getToken = vi.fn(() => 'token');
     const signIn = { url: '/', auth: { getToken }, fetch: answering(json(NO_LEADS), json(NO_LEADS)).fetch };
     const before = of({ ...signIn, spId: '1' });
@@ -228,8 +228,8 @@ describe('a session in whose place the host has put another', () => {
   });
 
   it.each([
-    ['leaves what was typed to the same person, who signs in again after it expired', true, 0],
-    ['clears what was typed where its sign-in had not expired', false, 1],
+    ['keeps drafts if the previous sign-in had expired and the same user signs in again', true, 0],
+    ['clears drafts if the previous sign-in had not expired', false, 1],
   ])('%s', (_name, isExpired, times) => {
     const [before, next] = [signedIn(), signedIn()];
     before.isExpired = isExpired;
@@ -239,7 +239,7 @@ describe('a session in whose place the host has put another', () => {
     expect(clear).toHaveBeenCalledTimes(times);
   });
 
-  it('that has ended already ends nothing else', () => {
+  it('ends no other session if the previous one has already ended', () => {
     const before = of({ url: '/', spId: '1' });
     sessions.endSessions();
     const [again, next] = [of({ url: '/', spId: '1' }), of({ url: '/', spId: '2' })];

@@ -1,28 +1,28 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-/** An element, or words that stand alone (`StaticText`), as ARIA's rules have a screen reader get it. */
+/** An element or a text (`StaticText`), as ARIA exposes it to screen readers. */
 export interface AccessibleNode {
   role: string;
   name: string;
   value: string | undefined;
-  /** The element itself, or the one that the words stand in. */
+  /** The element itself, or the parent of the text. */
   element: Element | null;
   [state: string]: unknown;
 }
 
-/** Everything that the page tells assistive technology, in the order in which it is drawn, also in shadow roots. */
+/** The accessibility tree of the page in document order, including shadow roots. */
 export const accessibilityTree = (): AccessibleNode[] => toldIn(topModal(document) ?? document.body, deepestFocus());
 
 export const toldOf = (role: string) => accessibilityTree().filter((node) => node.role === role);
 
-/** The children as they are drawn: those of the shadow root, or what is in a slot. */
+/** The children as rendered: those of the shadow root, or the nodes assigned to a slot. */
 function drawnChildren(element: Element): Node[] {
   if (element.shadowRoot) return [...element.shadowRoot.childNodes];
   if (element instanceof HTMLSlotElement && element.assignedNodes().length > 0) return element.assignedNodes();
   return [...element.childNodes];
 }
 
-/** The modal dialog that was opened last, as far as the order in the page tells; all else is inert. */
+/** The last modal dialog in document order. Everything outside it is inert. */
 export function topModal(root: Document | ShadowRoot): Element | undefined {
   const inner = [...root.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot && topModal(shadowRoot));
   return [...root.querySelectorAll('dialog:modal'), ...inner.filter((found) => found instanceof Element)].at(-1);

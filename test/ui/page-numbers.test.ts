@@ -12,9 +12,9 @@ test.each([
   [12, 24, [1, 0, 11, 12, 13, 0, 24]],
   [21, 24, [1, 0, 20, 21, 22, 23, 24]],
   [1000, 1000, [1, 0, 996, 997, 998, 999, 1000]],
-])('on page %i of %i it offers %j', (page, count, expected) => expect(pageNumbers(page, count)).toEqual(expected));
+])('pageNumbers(%i, %i) returns %j', (page, count, expected) => expect(pageNumbers(page, count)).toEqual(expected));
 
-test('the chosen page is among them, and none comes twice, wherever one is', () => {
+test('pageNumbers() contains the current page, has no duplicates and has at most seven entries', () => {
   for (let count = 1; count <= 30; count++) {
     for (let page = 1; page <= count; page++) {
       const numbers = pageNumbers(page, count).filter((number) => number > 0);

@@ -24,7 +24,7 @@ function Turned({ onPage }: { onPage: (page: number) => void }) {
   return <Pages page={page} count={3} onPage={turn} labels={labels} />;
 }
 
-test('pages turn, keep the focus at the ends, do nothing there, and are said in words where it is narrow', async () => {
+test('Pages changes the page, keeps the focus at the ends and shows “Page 1 of 3” in a narrow widget', async () => {
   const onPage = vi.fn();
   const on = await staged(<Turned onPage={onPage} />);
   const next = on.get('[aria-label="Next page"]');
@@ -40,7 +40,7 @@ test('pages turn, keep the focus at the ends, do nothing there, and are said in 
   expect(on.get('[aria-current=page]').checkVisibility()).toBe(false);
 });
 
-test('a field tells its label, its hint and its count, and an error when there is one', async () => {
+test('TextField exposes its label, hint, counter and error to screen readers', async () => {
   const field = (error?: string) => (
     <TextField
       label="Your Notes"
@@ -62,7 +62,7 @@ test('a field tells its label, its hint and its count, and an error when there i
   expect(on.get('[role=alert]').textContent).toBe('Not saved.');
 });
 
-test('a field hands on what is typed, no longer than it may be, with its keyboard, its autofill and its leaving', async () => {
+test('TextField reports typed text up to maxLength and its blur, and passes on its attributes', async () => {
   const [onChange, onBlur] = [vi.fn(), vi.fn()];
   const given = { type: 'tel', inputMode: 'tel', name: 'phone', required: true } as const;
   const attributes = { ...given, autoComplete: 'tel', onBlur };
@@ -80,7 +80,7 @@ test('a field hands on what is typed, no longer than it may be, with its keyboar
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test('a switch is a switch, by its words, by key and by pointer', async () => {
+test('Switch has the switch role and toggles by clicking its label and with Space', async () => {
   function Switched() {
     const [on, setOn] = useState(false);
     return <Switch label="Archived" checked={on} onChange={setOn} />;
@@ -94,7 +94,7 @@ test('a switch is a switch, by its words, by key and by pointer', async () => {
   expect(toldOf('switch')).toMatchObject([{ checked: 'false' }]);
 });
 
-test('one status line stays from idle to saved, and Retry stands beside a failure', async () => {
+test('SaveState keeps one status element from idle to saved, and shows Retry after a failure', async () => {
   const onRetry = vi.fn();
   const on = await staged(<SaveState state="idle" text="" />);
   const status = on.get('[role=status]');
@@ -137,7 +137,7 @@ function Filtered({ onRemove, lag = 0 }: { onRemove?: (tag: TagItem) => void; la
   );
 }
 
-test('a tag that goes later takes no focus from where the person is by then', async () => {
+test('a tag that is removed later does not take the focus from another element', async () => {
   const on = await staged(<Filtered lag={150} />);
   on.get('[aria-label="Remove Status New"]').focus();
   await userEvent.keyboard('{Enter}');
@@ -146,7 +146,7 @@ test('a tag that goes later takes no focus from where the person is by then', as
   expect(focusedName(on)).toBe('Clear All Filters');
 });
 
-test('tags are a named list; each is removed by its button, and the focus goes to the next, or the last', async () => {
+test('TagRow is a named list, and removing a tag focuses the next or last one', async () => {
   const onRemove = vi.fn();
   const on = await staged(<Filtered onRemove={onRemove} />);
   expect(toldOf('list')).toMatchObject([{ name: 'Filters applied' }]);
@@ -163,7 +163,7 @@ test('tags are a named list; each is removed by its button, and the focus goes t
   expect(on.get('ul').checkVisibility()).toBe(false);
 });
 
-test('a very long tag stays within its row, and its button can be pressed', async () => {
+test('a very long tag fits into its row, and its remove button can be clicked', async () => {
   const text = 'Installation or replacement of a whole-house water softener';
   const long = { id: 'l', text, removeLabel: 'Remove it' };
   const onRemove = vi.fn();
@@ -180,7 +180,7 @@ const mark = (
   </span>
 );
 
-test('an icon is 20 px of lines in the colour of the text on any page, and a screen reader hears nothing of it', async () => {
+test('CategoryIcon is 20 px wide, has the text color on any page and is hidden from screen readers', async () => {
   const on = await staged(<p>{mark}Drain Cleaning</p>, hostileBox());
   const icon = on.root.querySelector('svg')!;
   const { width, height } = icon.getBoundingClientRect();

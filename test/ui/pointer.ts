@@ -2,7 +2,7 @@ import { commands } from 'vitest/browser';
 import type { MouseDoing } from '../runner/page/input-commands.js';
 import { inWindow } from '../runner/webdriver/in-window.js';
 
-/** A mouse at a place in the viewport of the page under test, px; a wheel turns by `by` px. */
+/** A mouse action at a position in the viewport of the tested page in px. A wheel scrolls by `by` px. */
 export async function pointer(doing: MouseDoing, place: { x: number; y: number }, by = 0): Promise<void> {
   const { x, y } = inWindow(place);
   await commands.mouse(doing, x, y, by);
@@ -15,7 +15,7 @@ export async function tap(element: HTMLElement): Promise<void> {
   await new Promise((done) => setTimeout(done, 50));
 }
 
-/** Several quick presses on the middle of an element, wherever it goes after the first. */
+/** Quick repeated clicks at the center of an element, even if the element moves after the first. */
 export async function pressQuickly(element: Element, { times = 2, pause = 150 } = {}): Promise<void> {
   element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();

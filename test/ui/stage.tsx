@@ -59,7 +59,7 @@ export function stage(children: ReactNode, parent: HTMLElement = document.body):
   };
 }
 
-/** A page that does all it can: loud rules, and a low, clipped, transformed box of its own stacking around the widget. */
+/** A hostile page: aggressive CSS rules, and a low, clipped, transformed box with its own stacking context. */
 export function hostileBox(): HTMLElement {
   pageCss(`
     * { all: unset !important; font-size: 40px !important; letter-spacing: 9px !important; --accent: red !important; }
@@ -84,7 +84,7 @@ export async function staged(...args: Parameters<typeof stage>): Promise<Stage> 
   return on;
 }
 
-/** Lets what is on its way come: events of the platform, observers, a repaint. */
+/** Waits for pending browser events, observers and a repaint. */
 export const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 80));
 
 export function focusedName(on: Stage): string {
@@ -98,7 +98,7 @@ export async function placed(on: Stage, selector: string): Promise<HTMLElement> 
   return on.get(selector);
 }
 
-/** A value that the owner of a part keeps, and tells each time that it changes. */
+/** State of a component's owner that reports each change to `tell`. */
 export function useTold<Value>(start: Value, tell?: (next: Value) => void) {
   const [value, setValue] = useState(start);
   const change = (next: Value) => {

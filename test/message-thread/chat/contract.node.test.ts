@@ -20,7 +20,7 @@ async function readAll(thread: ChatThread, limit: number): Promise<number[][]> {
 describe.each<[string, () => Promise<ChatStage>]>([
   ['the sandbox', () => sandboxStage()],
   ['Twilio', () => nodeStage()],
-])('a chat with %s', { timeout: 20_000 }, (_name, makeStage) => {
+])('chat contract with %s', { timeout: 20_000 }, (_name, makeStage) => {
   let stage: ChatStage;
   let backstage: Backstage;
 
@@ -36,7 +36,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     return { thread, heard: listen(thread) };
   }
 
-  test('an empty conversation is one empty page; of many messages the newest come first, in ascending order', async () => {
+  test('recent() returns an empty page, or the newest messages in ascending order', async () => {
     const thread = await stage.open();
     expect(await thread.recent(30)).toEqual({ messages: [], hasEarlier: false });
     expect(thread.connection).toBe('online');
@@ -46,14 +46,14 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect([page.messages.map(({ body }) => body), page.hasEarlier]).toEqual([['m7', 'm8', 'm9', 'm10', 'm11'], true]);
   });
 
-  test('reading back ends although the first messages were removed, and goes over gaps', async () => {
+  test('paging back skips removed messages and ends even if the first messages were removed', async () => {
     await writeMany(backstage, 50);
     const gone = [0, 1, 2, 19, 20, 21, 40];
     for (const index of gone) await backstage.remove(index);
     expect((await readAll(await stage.open(), 10)).flat()).toEqual(upTo(50).filter((index) => !gone.includes(index)));
   });
 
-  test('a message says who wrote it, when, and what its sender named it', async () => {
+  test('a message has its author, its time and the client ID of its sender', async () => {
     await backstage.write('Hello', 'customer');
     await backstage.write('On my way', 'provider', 'draft-1');
     const thread = await stage.open();
@@ -64,7 +64,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect(own?.delivery).toBe('sent');
   });
 
-  test('a new message is told once, own ones too, and those that come in a burst in order', async () => {
+  test('each new message is reported once, including own messages, and a burst is reported in order', async () => {
     await writeMany(backstage, 2);
     const { thread, heard } = await opened();
     await backstage.write('from them', 'customer');
@@ -77,7 +77,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     await expect.poll(() => heard.indexes, soon).toEqual(upTo(29).slice(2));
   });
 
-  test('an edit and a removal are told', async () => {
+  test('edits and removals are reported', async () => {
     await writeMany(backstage, 3);
     const { thread, heard } = await opened();
     await thread.recent(30);
@@ -87,7 +87,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     await expect.poll(() => heard.events.updated, soon).toMatchObject([{ index: 1, body: 'better' }]);
   });
 
-  test('somebody who types is told of, until the message is there; own typing goes out once in a while', async () => {
+  test('a typing customer is reported until the message arrives, and own typing is sent once for 20 keys', async () => {
     const { thread, heard } = await opened();
     await backstage.type();
     await expect.poll(() => heard.events.typing.map(({ active }) => active), soon).toEqual([true]);
@@ -100,7 +100,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect([await backstage.typedByProvider(), heard.events.typing.length]).toEqual([1, 2]);
   });
 
-  test('what the others have read is marked, and only on own messages', async () => {
+  test('a read mark of the customer sets the delivery state of own messages only', async () => {
     await writeMany(backstage, 4);
     const { thread, heard } = await opened();
     await thread.recent(30);
@@ -112,14 +112,14 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect(messages.map(({ delivery }) => delivery)).toEqual(['sent', 'read', 'sent', 'sent']);
   });
 
-  test('what the others had read before is marked from the start', async () => {
+  test('messages that the customer read before the thread was opened are marked as read', async () => {
     await writeMany(backstage, 4);
     await backstage.read(3);
     const { messages } = await (await stage.open()).recent(30);
     expect(messages.map(({ delivery }) => delivery)).toEqual(['sent', 'read', 'sent', 'read']);
   });
 
-  test('receipts of the carrier are marked', async () => {
+  test('carrier receipts update the delivery state of messages', async () => {
     await writeMany(backstage, 6);
     const { thread, heard } = await opened();
     await thread.recent(30);
@@ -130,7 +130,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     await expect.poll(marks, soon).toEqual(['1 delivered', '3 read', '5 failed']);
   });
 
-  test('everything that has come counts as read, and a thread says what had been read when it was opened', async () => {
+  test('markAllRead() marks every message as read, and a new thread starts with that lastReadIndex', async () => {
     await writeMany(backstage, 3);
     const first = await stage.open();
     expect([first.lastReadIndex, await backstage.readByProvider()]).toEqual([null, null]);
@@ -149,7 +149,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect(second.lastReadIndex).toBe(3);
   });
 
-  test('a file of the others can be fetched; one that there is not is left out, and no files are no addresses', async () => {
+  test('mediaUrls() returns a URL for a received file, leaves out unknown files and is empty without ids', async () => {
     await backstage.sendFile('the bytes', 'image/png');
     const thread = await stage.open();
     const [media] = (await thread.recent(1)).messages[0]?.media ?? [];
@@ -162,7 +162,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect((await thread.mediaUrls([])).size).toBe(0);
   });
 
-  test('a file is sent, with its progress', async () => {
+  test('a file is sent and its upload progress is reported', async () => {
     const { thread, heard } = await opened();
     const progress: number[][] = [];
     const file = new File(['x'.repeat(300_000)], 'roof.jpg', { type: 'image/jpeg' });
@@ -175,7 +175,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect(progress.at(-1)).toEqual([300_000, 300_000]);
   });
 
-  test('a file sent twice under one name is one message, and one that is canceled is not sent', async () => {
+  test('a file sent twice with one client ID is one message, and a canceled file is not sent', async () => {
     const { thread, heard } = await opened();
     const file = new Blob(['once'], { type: 'image/png' });
     const send = () => thread.sendMedia(file, { clientId: 'twin' });
@@ -193,7 +193,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     await expect(before).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  test('a link that was lost comes back with what was missed, once and in order', async () => {
+  test('after a lost connection, missed messages are reported once and in order', async () => {
     await writeMany(backstage, 3);
     const { thread, heard } = await opened();
     await thread.recent(30);
@@ -207,7 +207,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect(heard.events.connection).toEqual(['reconnecting', 'online']);
   });
 
-  test('a closed thread tells nothing more, and may be closed again', async () => {
+  test('a closed thread reports no events, rejects calls and can be closed again', async () => {
     const { thread, heard } = await opened();
     thread.close();
     thread.close();
@@ -221,7 +221,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     await expect(thread.mediaUrls(['a'])).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  test('two threads of one conversation both hear', async () => {
+  test('two threads of one conversation both receive new messages', async () => {
     const [one, two] = await Promise.all([stage.open(), stage.open()]);
     const heard = [listen(one), listen(two)];
     await backstage.write('to both');
@@ -232,7 +232,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect(heard[0]?.bodies).toEqual(['to both']);
   });
 
-  test('a conversation that there is not cannot be opened, and an opening that is given up rejects at once', async () => {
+  test('open() rejects an unknown conversation and an aborted signal', async () => {
     const unknown = stage.open({ conversationId: 'CH00000000000000000000000000000000' });
     await expect(unknown).rejects.toMatchObject({ name: 'ChatError', code: 'not-found', retryable: false });
     const gone = AbortSignal.abort();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Watches what is opened from now on and still open: timers, listeners of window and document, object URLs. */
+/** Counts timers, window and document listeners and object URLs that are created from now on and not released. */
 export function watchLeftBehind() {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   const timers = new Set<unknown>();
@@ -25,7 +25,7 @@ export function watchLeftBehind() {
     clearTimeout: forget(clearTimeout),
     clearInterval: forget(clearInterval),
   });
-  // In Node there are none.
+  // Node has no window and no document.
   const targets = typeof window === 'undefined' ? [] : [window, document];
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));

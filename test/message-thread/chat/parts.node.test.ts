@@ -11,19 +11,19 @@ const of = (iat: number | undefined, exp: number) =>
   token({ ...(iat !== undefined && { iat: seconds + iat }), exp: seconds + exp });
 
 test.each([
-  ['three minutes before its end', of(0, 3600), 3_420_000],
-  ['after four fifths of a life that is shorter than that', of(0, 100), 80_000],
-  ['in time although the clock of the page is an hour behind', of(3600, 7200), 3_420_000],
-  ['in time although the clock of the page is hours ahead', of(-7200, -3600), 3_420_000],
-  ['at once where it has ended and says nothing of its life', of(undefined, -3600), 0],
-  ['on the word of the service alone where it is opaque', 'opaque', undefined],
-  ['on the word of the service alone where it is no token', 'a.b.c', undefined],
-  ['on the word of the service alone where its end is none', token({ exp: 'soon' }), undefined],
-  ['on the word of the service alone where it says nothing', token(null), undefined],
-  ['on the word of the service alone where it only names', token({ name: 'Ünïcode' }), undefined],
+  ['three minutes before it expires', of(0, 3600), 3_420_000],
+  ['after four fifths of a lifetime of 100 seconds', of(0, 100), 80_000],
+  ['in time if the page’s clock is an hour behind', of(3600, 7200), 3_420_000],
+  ['in time if the page’s clock is hours ahead', of(-7200, -3600), 3_420_000],
+  ['immediately if it has expired and has no issue time', of(undefined, -3600), 0],
+  ['only if the service asks when it is opaque', 'opaque', undefined],
+  ['only if the service asks when it cannot be decoded', 'a.b.c', undefined],
+  ['only if the service asks when its expiry is invalid', token({ exp: 'soon' }), undefined],
+  ['only if the service asks when it has no claims', token(null), undefined],
+  ['only if the service asks when it has no expiry', token({ name: 'Ünïcode' }), undefined],
 ])('a token is renewed %s', (_, given, delay) => expect(renewalDelay(given, NOW, 180_000)).toBe(delay));
 
-describe('what is shared', () => {
+describe('a shared lease', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -34,7 +34,7 @@ describe('what is shared', () => {
     return { ended, leases, take: (key: string) => leases.acquire(key, () => `${key}${++made}`) };
   }
 
-  test('is the same for the same key, and ends a while after the last has let go', () => {
+  test('has one value per key, which ends five seconds after the last release', () => {
     const { ended, take } = leasesOfNames();
     const [one, two, other] = [take('a'), take('a'), take('b')];
     expect([one.value, two.value, other.value]).toEqual(['a1', 'a1', 'b2']);
@@ -49,7 +49,7 @@ describe('what is shared', () => {
     expect([ended, take('a').value]).toEqual([['a1'], 'a3']);
   });
 
-  test('is kept when somebody asks again in time, and made anew once it is forgotten, which does not end the new one', () => {
+  test('reuses its value if it is acquired again in time, and has a new one after forget()', () => {
     const { ended, leases, take } = leasesOfNames();
     const old = take('a');
     leases.forget('a1');
@@ -64,7 +64,7 @@ describe('what is shared', () => {
     expect(ended).toEqual([]);
   });
 
-  test('ends at once where it is told to, whoever holds it, and nothing else does, or with everything', () => {
+  test('ends immediately on end() even if it is in use, and every lease ends on endAll()', () => {
     const { ended, leases, take } = leasesOfNames();
     const [one, other] = [take('a'), take('b')];
     leases.end('a1');

@@ -1,7 +1,7 @@
 import type { ChatClient, ChatEvents, ChatThread } from '../../../src/gateway/chat/chat.js';
 
 export interface Backstage {
-  /** Writes as the customer, or as the provider through the gateway, which hands on `clientId`. */
+  /** Writes as the customer, or as the provider through the gateway, which passes on `clientId`. */
   write(body: string, as?: 'customer' | 'provider', clientId?: string): Promise<{ readonly index: number }>;
   sendFile(text: string, contentType: string): Promise<{ readonly index: number }>;
   edit(index: number, body: string): Promise<unknown>;
@@ -11,7 +11,7 @@ export interface Backstage {
   read(index: number): Promise<unknown>;
   readByProvider(): Promise<number | null>;
   typedByProvider(): Promise<number>;
-  /** Cuts the link, which comes back by itself. */
+  /** Drops the connection, which is restored automatically. */
   drop(): Promise<unknown>;
 }
 

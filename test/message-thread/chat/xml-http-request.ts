@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** As much of XMLHttpRequest as the SDK needs, on Node's own client: its own stand-in can send no Blob. */
+/** The part of XMLHttpRequest that the SDK uses, on Node's HTTP client. The SDK's own replacement cannot send a Blob. */
 export class NodeXmlHttpRequest {
   readyState = 0;
   status = 0;

@@ -16,7 +16,7 @@ const indices = (messages: ThreadMessages) => messages.map(({ index }) => index)
 const reading = (index: number, version: number) =>
   aMessage(index, { body: `${index} v${version}`, updatedAt: NOW + version });
 
-/** Readings of messages in any order, some more than once, cut into pages in any way. */
+/** Message versions in any order, some repeated, split into pages of any size. */
 const disorder = fc.array(fc.tuple(fc.nat(30), fc.nat(3)), { maxLength: 60 }).chain((readings) =>
   fc.record({
     readings: fc.constant(readings),
@@ -35,7 +35,7 @@ function inPages(messages: readonly ChatMessage[], sizes: readonly number[]): Ch
   return pages;
 }
 
-it('messages that come are listed once, newest version, in ascending order, however they arrive', () =>
+it('withMessages() lists each message once, newest version, in ascending order, for any order of arrival', () =>
   fc.assert(
     fc.property(disorder, ({ readings, again, pages }) => {
       const coming = [...again, ...readings].map(([index, version]) => reading(index, version));
@@ -49,14 +49,14 @@ it('messages that come are listed once, newest version, in ascending order, howe
     { numRuns: 500 },
   ));
 
-it('messages that come leave the list as it is where they say nothing new', () => {
+it('withMessages() returns the same list if no message is new or newer', () => {
   const list = [aMessage(1), aMessage(2)];
   expect(listed.withMessages(list, [])).toBe(list);
   expect(listed.withMessages(list, [aMessage(2), aMessage(1)])).toBe(list);
   expect(listed.withMessages(list, [aMessage(2, { updatedAt: 1, body: 'as it was' })])).toBe(list);
 });
 
-it('a change replaces a message in its place, unless it is older or was never shown', () => {
+it('withUpdate() replaces a listed message unless the update is older, and withoutIndex() removes one', () => {
   const list = [reading(4, 2), reading(9, 2)];
   expect(listed.withUpdate(list, reading(4, 3)).map(({ body }) => body)).toEqual(['4 v3', '9 v2']);
   // A receipt does not change the time.
@@ -67,7 +67,7 @@ it('a change replaces a message in its place, unless it is older or was never sh
   expect(listed.withoutIndex(list, 5)).toBe(list);
 });
 
-it('the position of an index is where it is, or would be', () => {
+it('placeOfIndex() returns the position where an index is or would be inserted', () => {
   const list = [aMessage(3), aMessage(5), aMessage(9)];
   expect([0, 3, 4, 5, 9, 10].map((index) => listed.placeOfIndex(list, index))).toEqual([0, 0, 1, 1, 2, 3]);
 });
@@ -83,19 +83,19 @@ const taken = (...of: Parameters<typeof listed.withRecent>) => {
 };
 
 it.each([
-  ['that meets what was known leaves it', page([7, 8, 9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
-  ['that begins right after it leaves it', page([9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
-  ['that begins later replaces all others', page([10, 11]), true, [10, 11], true],
-  ['takes away what it has no more', page([3, 8]), true, [1, 2, 3, 8], null],
-  ['before the last known one takes that away too', page([3, 7]), true, [1, 2, 3, 7], null],
+  ['that overlaps the known messages keeps them', page([7, 8, 9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
+  ['that begins right after the known messages keeps them', page([9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
+  ['that begins after a gap replaces all others', page([10, 11]), true, [10, 11], true],
+  ['removes known messages that it no longer contains', page([3, 8]), true, [1, 2, 3, 8], null],
+  ['that ends before the last known message removes that one', page([3, 7]), true, [1, 2, 3, 7], null],
   ['that is complete replaces all others', page([3, 9], false), true, [3, 9], false],
-  ['that is complete and empty leaves none', page([], false), true, [], false],
+  ['that is complete and empty removes all messages', page([], false), true, [], false],
   ['of a closed thread replaces all others', page([7, 8, 9]), false, [7, 8, 9], true],
-] as const)('the newest page of a chat that has started %s', (_, newest, isOpen, left, hasEarlier) =>
+] as const)('withRecent() after a chat restart: the newest page %s', (_, newest, isOpen, left, hasEarlier) =>
   expect(taken(known, newest, 8, isOpen)).toEqual([left, hasEarlier]),
 );
 
-it('the newest page of a chat that has started leaves what has come since the start', () => {
+it('withRecent() keeps messages that arrived after the restart', () => {
   expect(taken([...known, aMessage(12)], page([8, 9, 10]), 8, true)).toEqual([[1, 2, 3, 7, 8, 9, 10, 12], null]);
   expect(taken([aMessage(12)], page([], false), -1, false)).toEqual([[12], false]);
 });
@@ -110,28 +110,28 @@ describe('an echo', () => {
 
   it.each<[string, OutgoingMessage[], ChatMessage, string | undefined]>([
     [
-      'known by its id, whatever it says',
+      'matched by its id, whatever its text is',
       [anOutgoing('b'), sent('a', 'm7')],
       echo({ body: 'edited', createdAt: 9e15 }),
       'a',
     ],
-    ['known by the name of its sender', [anOutgoing('a'), anOutgoing('b')], echo({ clientId: 'b', body: '' }), 'b'],
-    ['of a file known by its place in the chat', [file({ index: 7 })], echo({ body: '' }), 'a'],
-    ['known by author and text', asked(), echo(), 'a'],
-    ['known a minute later', asked(), echo({ createdAt: NOW + 60_000 }), 'a'],
-    ['known a minute earlier', asked(), echo({ createdAt: NOW - 60_000 }), 'a'],
-    ['unknown after more than a minute', asked(), echo({ createdAt: NOW + 60_001 }), undefined],
-    ['unknown more than a minute before', asked(), echo({ createdAt: NOW - 60_001 }), undefined],
-    ['unknown for a message of somebody else', asked(), echo({ author: THEM }), undefined],
-    ['unknown for what the system wrote', asked(), echo({ author: null }), undefined],
-    ['unknown for other words', asked(), echo({ body: 'On my way' }), undefined],
-    ['unknown with another name of its own', asked(), echo({ clientId: 'z' }), undefined],
-    ['unknown by text alone for a file', [file()], echo({ body: '' }), undefined],
-    ['unknown by text alone for a named one', [sent('b', 'm1')], echo(), undefined],
-    ['unknown by text alone where none was asked for', asked({ phase: 'waiting', isPosted: false }), echo(), undefined],
+    ['matched by its client ID', [anOutgoing('a'), anOutgoing('b')], echo({ clientId: 'b', body: '' }), 'b'],
+    ['matched by its index if it is a file', [file({ index: 7 })], echo({ body: '' }), 'a'],
+    ['matched by author and text', asked(), echo(), 'a'],
+    ['matched a minute later', asked(), echo({ createdAt: NOW + 60_000 }), 'a'],
+    ['matched a minute earlier', asked(), echo({ createdAt: NOW - 60_000 }), 'a'],
+    ['not matched more than a minute later', asked(), echo({ createdAt: NOW + 60_001 }), undefined],
+    ['not matched more than a minute earlier', asked(), echo({ createdAt: NOW - 60_001 }), undefined],
+    ['not matched if somebody else wrote it', asked(), echo({ author: THEM }), undefined],
+    ['not matched if the system wrote it', asked(), echo({ author: null }), undefined],
+    ['not matched if its text differs', asked(), echo({ body: 'On my way' }), undefined],
+    ['not matched if it has another client ID', asked(), echo({ clientId: 'z' }), undefined],
+    ['not matched by text if a file was sent', [file()], echo({ body: '' }), undefined],
+    ['not matched by text if the sent message has another id', [sent('b', 'm1')], echo(), undefined],
+    ['not matched by text if nothing was posted', asked({ phase: 'waiting', isPosted: false }), echo(), undefined],
   ])('is %s', (_, outgoing, message, clientId) => expect(echoed(outgoing, message, ME)?.clientId).toBe(clientId));
 
-  it('of two equal texts takes one away, and the second echo the other', () => {
+  it('matches one of two equal outgoing texts, and a second echo matches the other', () => {
     const two = [anOutgoing('a'), anOutgoing('b', { createdAt: NOW + 10 })];
     const left = withoutEchoes(two, [echo()], ME);
     expect(left.map(({ clientId }) => clientId)).toEqual(['b']);
@@ -139,7 +139,7 @@ describe('an echo', () => {
     expect(withoutEchoes(two, [echo(), echo({ index: 8, id: 'm8' })], ME)).toEqual([]);
   });
 
-  it('takes its message away before the gateway has replied or after it was given up as not sent, and the named one of two', () => {
+  it('removes a sending or failed message, and prefers the outgoing message with its id', () => {
     expect(withoutEchoes([anOutgoing('a')], [echo()], ME)).toEqual([]);
     expect(withoutEchoes([anOutgoing('a', { phase: 'failed' })], [echo()], ME)).toEqual([]);
     const two = [anOutgoing('a'), anOutgoing('b', { messageId: 'm7', phase: 'sent' })];
@@ -147,7 +147,7 @@ describe('an echo', () => {
   });
 });
 
-it('a phase changes one message, and taking it out leaves the others', () => {
+it('withPhase() and withoutOutgoing() change only the message with that client ID', () => {
   const two = [anOutgoing('a'), anOutgoing('b')];
   expect(withPhase(two, 'b', { phase: 'failed' }).map(({ phase }) => phase)).toEqual(['sending', 'failed']);
   expect([withPhase(two, 'c', { phase: 'failed' }), withoutOutgoing(two, 'a')]).toEqual([two, [two[1]]]);
@@ -159,19 +159,19 @@ const said = (index: number, author: string, at: number) => aMessage(index, { au
 const drawn = (messages: readonly ReturnType<typeof aMessage>[], unreadFrom: number | null = null) =>
   messages.map((_, at) => bubbleAt(messages, at, { identity: ME, unreadFrom, dayOf }));
 
-it('bubbles are on the own side by the author, and never for what the system wrote', () => {
+it('bubbles are on the own side only for messages of the own author, not for system messages', () => {
   const messages = [said(0, ME, NOW), said(1, THEM, NOW), aMessage(2, { author: null })];
   expect(drawn(messages).map(({ isOwn }) => isOwn)).toEqual([true, false, false]);
 });
 
-it('bubbles join the one above of the same author and minute, and the last of a group bears the time', () => {
+it('bubbles of the same author and minute join, and only the last one of a group ends it', () => {
   const times = [NOW, NOW + 59_999, NOW + 60_000, NOW + 60_000];
   const messages = times.map((at, index) => said(index, index < 3 ? THEM : ME, at));
   expect(drawn(messages).map(({ joins }) => joins)).toEqual([false, true, false, false]);
   expect(drawn(messages).map(({ endsGroup }) => endsGroup)).toEqual([false, true, true, true]);
 });
 
-it('bubbles begin anew with each day, also within a minute', () => {
+it('bubbles start a new group on a new day, even within the same minute', () => {
   const midnight = Math.ceil(NOW / 86_400_000) * 86_400_000;
   const dayInMinute = (instant: number) => (instant < midnight + 30_000 ? 'one' : 'two');
   const messages = [said(0, THEM, midnight), said(1, THEM, midnight + 40_000)];
@@ -180,7 +180,7 @@ it('bubbles begin anew with each day, also within a minute', () => {
   expect(bubbleAt(messages, 1, view)).toMatchObject({ startsDay: true, joins: false });
 });
 
-it('bubbles have the unread mark above the first unread one, which joins nothing', () => {
+it('bubbles have the unread mark above the first unread message, which does not join the one before', () => {
   const messages = [said(4, THEM, NOW), said(7, THEM, NOW), said(8, THEM, NOW)];
   const bubbles = drawn(messages, 6);
   expect(bubbles.map(({ startsUnread }) => startsUnread)).toEqual([false, true, false]);
@@ -190,7 +190,7 @@ it('bubbles have the unread mark above the first unread one, which joins nothing
 describe('the unread mark', () => {
   const messages = [said(0, THEM, NOW), said(1, ME, NOW), said(3, ME, NOW), said(4, THEM, NOW), said(5, THEM, NOW)];
 
-  it('begins at the first message of others after what was read, counts those of others, and is not there where nothing is unread', () => {
+  it('starts at the first unread message of others, counts those of others, and is null if all are read', () => {
     expect(listed.unreadStart(messages, ME, 1, false)).toEqual({ index: 4, count: 2, hasMore: false });
     expect(listed.unreadStart(messages, ME, -1, true)).toEqual({ index: 0, count: 3, hasMore: false });
     expect([listed.unreadStart(messages, ME, 5, true), listed.unreadStart([], ME, -1, false)]).toEqual([null, null]);
@@ -198,7 +198,7 @@ describe('the unread mark', () => {
     expect(listed.unreadStart(messages, ME, null, true)).toBeNull();
   });
 
-  it('waits for older messages where what was read is not among these, and counts on as they come', () => {
+  it('has more while the last read message is not loaded, and updates its count as older messages load', () => {
     const mark = listed.unreadStart([said(20, THEM, NOW), said(21, ME, NOW)], ME, 6, true);
     expect(mark).toEqual({ index: 7, count: 1, hasMore: true });
     const some = listed.withEarlierUnread(mark, [said(15, THEM, NOW), said(16, ME, NOW)], ME, true);

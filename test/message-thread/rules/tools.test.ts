@@ -15,7 +15,7 @@ describe('a reply with placeholders', () => {
   const known = { firstName: 'Dana', category: 'Plumbing', city: 'Austin' };
   const nothing = { firstName: '', category: '', city: '' };
 
-  it('takes what is known, also twice, leaves other braces, and does not fill what a value contains', () => {
+  it('fills known values, leaves other braces and does not fill placeholders inside a value', () => {
     expect(fillReply('Hi {firstName}, {category} in {city}, {firstName}? {price}', known)).toBe(
       'Hi Dana, Plumbing in Austin, Dana? {price}',
     );
@@ -32,7 +32,9 @@ describe('a reply with placeholders', () => {
     ['Hi {firstName}\nSee you', 'Hi\nSee you'],
     ['{firstName}', ''],
     ['Hi {firstName} {category}, {city}!', 'Hi!'],
-  ])('leaves out cleanly what is not known: %s', (reply, filled) => expect(fillReply(reply, nothing)).toBe(filled));
+  ])('leaves out unknown values and their prepositions: %s', (reply, filled) =>
+    expect(fillReply(reply, nothing)).toBe(filled),
+  );
 });
 
 it.each([
@@ -46,29 +48,31 @@ it.each([
   ['5 / hour', 8, null],
   ['/one\ntwo', 8, null],
   [`/${'x'.repeat(61)}`, 62, null],
-])('a slash in %j with the caret at %i', (text, caret, slash) => expect(slashBefore(text, caret)).toEqual(slash));
+])('slashBefore() finds the slash query in %j with the caret at %i', (text, caret, slash) =>
+  expect(slashBefore(text, caret)).toEqual(slash),
+);
 
-it('a slash finds replies by every word, whatever the case and the accents', () => {
+it('matchingReplies() matches every word and ignores case and accents', () => {
   const replies = ['¿Cuándo podemos hablar?', 'Voy en camino.'];
   expect(matchingReplies(replies, '')).toEqual(replies);
   expect(matchingReplies(replies, 'HABLAR cuando')).toEqual(['¿Cuándo podemos hablar?']);
   expect(matchingReplies(replies, 'cuando camino')).toEqual([]);
 });
 
-it('replies from elsewhere are texts, without spaces around them, each once', () => {
+it('repliesIn() returns unique, trimmed, non-empty strings and ignores other values', () => {
   expect(repliesIn([' One ', 'One', '', '  ', 7, null, 'Two'])).toEqual(['One', 'Two']);
   for (const nothing of ['One', null]) expect(repliesIn(nothing)).toEqual([]);
 });
 
 it.each([
-  ['their own where there is no temporary one', { phoneNumber: '5125550142' }, ['5125550142', false, false]],
+  ['their own if there is no temporary one', { phoneNumber: '5125550142' }, ['5125550142', false, false]],
   ['the temporary one', { maskedNumber: '5125550199', maskedNumberActive: true }, ['5125550199', true, false]],
-  ['an expired one', { maskedNumber: '5125550199', maskedNumberActive: false }, ['5125550199', true, true]],
-  ['expired where nothing is told', { maskedNumber: '5125550199' }, ['5125550199', true, true]],
-  ['the temporary one before their own', { phoneNumber: '1', maskedNumber: '2' }, ['2', true, true]],
-  ['none where none is told', {}, undefined],
-  ['none where it is empty', { phoneNumber: '', maskedNumber: '' }, undefined],
-])('the number of a customer is %s', (_, entry, expected) => {
+  ['an expired temporary one', { maskedNumber: '5125550199', maskedNumberActive: false }, ['5125550199', true, true]],
+  ['expired if its state is not provided', { maskedNumber: '5125550199' }, ['5125550199', true, true]],
+  ['the temporary one rather than their own', { phoneNumber: '1', maskedNumber: '2' }, ['2', true, true]],
+  ['missing if none is provided', {}, undefined],
+  ['missing if it is empty', { phoneNumber: '', maskedNumber: '' }, undefined],
+])('the phone number of a customer is %s', (_, entry, expected) => {
   const unknown = { leadId: '9', phoneNumber: null, maskedNumber: null, maskedNumberActive: null };
   const numbers = contactNumbers({ phoneNumbers: [{ ...unknown, ...entry }] });
   expect(numbers.map(({ phoneNumber, temporary, expired }) => [phoneNumber, temporary, expired])).toEqual(
@@ -78,10 +82,10 @@ it.each([
 
 const names = (lead: Parameters<typeof quickReplies>[0]) => quickReplies(lead).map(({ key }) => key);
 
-it('quick replies without a lead are those that name nothing', () =>
+it('quick replies without a lead are only those without placeholders', () =>
   expect(names(null)).toEqual(['replyLate', 'replyPhoto']));
 
-it('quick replies name the customer, the category and the city where they are known', () => {
+it('quick replies include the customer, category and city if they are known', () => {
   const lead = aLead();
   const address = { ...lead.customer.address, city: 'Austin' };
   const customer = { ...lead.customer, firstName: 'Dana', maskedPhone: false, address };
@@ -111,7 +115,7 @@ it.each([
   ['/board?leadId=5', '9/1', '/board?leadId=5'],
   ['/board/{spId}', undefined, '/board/4711'],
   [undefined, '9/1', undefined],
-])('the way to the board at %s with lead %s is %s', (template, leadId, href) =>
+])('boardLink() for %s with lead %s is %s', (template, leadId, href) =>
   expect(boardLink(template, { spId: '4711', userId: 'u42', ...(leadId && { leadId }) })).toBe(href),
 );
 
@@ -131,9 +135,9 @@ describe('the time zone of an address', () => {
     ['FL', '32401', null],
     ['AZ', '86033', null],
     ['', '78704', null],
-  ])('of %s %s is %s', (state, postalCode, zone) => expect(timeZoneOf({ state, postalCode })).toBe(zone));
+  ])('in %s %s is %s', (state, postalCode, zone) => expect(timeZoneOf({ state, postalCode })).toBe(zone));
 
-  it('is one that Intl knows, for every state', () => {
+  it('is a valid Intl time zone for every state', () => {
     const states =
       'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU MP AS';
     for (const state of states.split(' ')) {
@@ -152,18 +156,16 @@ it.each([
   ['2026-11-19T06:00:00Z', true],
   ['2026-11-19T13:59:59Z', true],
   ['2026-11-19T14:00:00Z', false],
-])('night and morning at %s in Austin it is night: %s', (instant, night) =>
-  expect(isNight(at(instant), 'America/Chicago')).toBe(night),
-);
+])('isNight() at %s in Austin is %s', (instant, night) => expect(isNight(at(instant), 'America/Chicago')).toBe(night));
 
 it.each([
   ['2026-11-19T05:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
   ['2026-11-19T10:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
   ['2026-11-19T14:00:00Z', 'America/Chicago', '2026-11-20T14:00:00.000Z'],
   ['2026-11-19T08:00:00Z', 'Pacific/Honolulu', '2026-11-19T18:00:00.000Z'],
-  // Nights in which the clocks change
+  // Nights with a daylight saving change
   ['2026-11-01T04:30:00Z', 'America/Chicago', '2026-11-01T14:00:00.000Z'],
   ['2026-03-08T05:30:00Z', 'America/Chicago', '2026-03-08T13:00:00.000Z'],
-])('night and morning at %s the next morning at 8 AM in %s is %s', (now, zone, morning) =>
+])('nextMorning() after %s in %s, at 8 AM, is %s', (now, zone, morning) =>
   expect(new Date(nextMorning(at(now), zone)).toISOString()).toBe(morning),
 );

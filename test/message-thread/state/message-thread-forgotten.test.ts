@@ -17,8 +17,8 @@ afterEach(() => {
 const keptOf = (on: stage.ThreadStage, of: ThreadRef) => on.store.get(storedDraftAtom)(messageDraftName(of)) ?? '';
 const kept = (on: stage.ThreadStage) => keptOf(on, stage.ref);
 
-describe('a sign-in that the gateway has refused', () => {
-  /** Texts that wait for the network, and then a call that meets a 401. */
+describe('after the gateway refuses the sign-in', () => {
+  /** Queues two messages offline, then makes a call fail with 401. */
   async function refused() {
     const { on } = await stage.openEmpty();
     const device = stage.offline();
@@ -32,7 +32,7 @@ describe('a sign-in that the gateway has refused', () => {
     return { on, device };
   }
 
-  it('marks waiting texts and those written offline afterwards as not sent, and sends none by itself', async () => {
+  it('waiting messages and those written offline afterwards are not sent, and none is sent automatically', async () => {
     const { on, device } = await refused();
     expect(stage.phases(on)).toEqual(['failed', 'failed']);
     stage.say(on, 'Three');
@@ -46,7 +46,7 @@ describe('a sign-in that the gateway has refused', () => {
     expect([stage.phases(on), stage.sends(on)]).toEqual([['failed', 'failed', 'failed'], []]);
   });
 
-  it('lets the person send them; what is answered then renews it', async () => {
+  it('the user can retry a message, and a successful call ends the expired state', async () => {
     const { on, device } = await refused();
     device.back();
     on.setFault(null);
@@ -57,7 +57,7 @@ describe('a sign-in that the gateway has refused', () => {
   });
 });
 
-it('signing out closes the chat; the next session has no conversation, no file and no draft', async () => {
+it('signing out closes the chat, and the next session has no conversation, no file and no draft', async () => {
   const { on } = await stage.openEmpty();
   await on.customer(stage.NOBODY).say('Hello');
   on.controls.failNext('sendMedia');
@@ -72,7 +72,7 @@ it('signing out closes the chat; the next session has no conversation, no file a
   expect([next.store.get(sentFilesAtom).size, kept(next)]).toEqual([0, '']);
 });
 
-it('signing out ignores earlier requests, and reports nothing', async () => {
+it('signing out ignores the answers to earlier requests and reports nothing', async () => {
   const { on } = await stage.openEmpty();
   const hold = stage.holdCalls(on);
   stage.say(on, 'private');
@@ -86,7 +86,7 @@ it('signing out ignores earlier requests, and reports nothing', async () => {
   expect([stage.bodies(on), [on.page.events.length, on.requests.length]]).toEqual([[], [told, asked]]);
 });
 
-it('signing out sends no text that waited, whatever comes back', async () => {
+it('signing out discards waiting messages, even if the device goes online or the user retries', async () => {
   const { on } = await stage.openEmpty();
   const device = stage.offline();
   stage.say(on, 'private');
@@ -99,7 +99,7 @@ it('signing out sends no text that waited, whatever comes back', async () => {
   expect(stage.sends(on)).toEqual([]);
 });
 
-it('signing out aborts an upload, and reports nothing', async () => {
+it('signing out aborts an upload and reports nothing', async () => {
   const { on } = await stage.openEmpty();
   on.controls.bytesPerSecond = 100;
   stage.say(on, '', stage.NOBODY, stage.aPhoto());
@@ -116,7 +116,7 @@ it('signing out aborts an upload, and reports nothing', async () => {
   after.close();
 });
 
-it('signing out while the chat is being opened leaves none open', async () => {
+it('signing out while the chat is opening leaves no chat open', async () => {
   const on = stage.threadStage();
   const hold = stage.holdCalls(on, '/chat/session');
   openThread(on.request(stage.NOBODY, undefined));
@@ -127,7 +127,7 @@ it('signing out while the chat is being opened leaves none open', async () => {
   expect([on.opened, on.page.events]).toEqual([[], []]);
 });
 
-it('signing out gives no token and starts nothing again; a new session does, and ends with its widget', async () => {
+it('signing out rejects a token renewal and a restart, and a new session ends with its widget', async () => {
   const { on, request } = await stage.openEmpty();
   on.session.end();
   const asked = on.requests.length;

@@ -9,8 +9,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const lead = { spId: stage.SP_ID, leadId: stage.LEAD_ID };
 
-describe('what comes into an open thread', () => {
-  it('is shown, changed and taken out as the chat says, and in order once a lost link is back', async () => {
+describe('an open thread', () => {
+  it('shows, updates and removes messages, and shows missed ones in order after a reconnect', async () => {
     const { on } = await stage.openEmpty();
     await on.customer(stage.NOBODY).say('One');
     await on.customer(stage.NOBODY).say('Two');
@@ -27,7 +27,7 @@ describe('what comes into an open thread', () => {
     expect([on.thread(stage.NOBODY).connection, stage.bodies(on)]).toEqual(['online', ['Two', 'Three', 'Four']]);
   });
 
-  it('says who is typing until a message comes, and how far the customer has read', async () => {
+  it('shows that the customer types until a message arrives, and how far they have read', async () => {
     const { on } = await stage.openEmpty();
     await on.customer(stage.NOBODY).typing(true);
     expect(on.thread(stage.NOBODY).isPeerTyping).toBe(true);
@@ -38,14 +38,14 @@ describe('what comes into an open thread', () => {
   });
 });
 
-it('read marks take the dot off every lead of that customer in the same store', async () => {
+it('marking a thread as read removes the unread dot of its lead', async () => {
   const { on } = await stage.anOpenThread();
   await vi.waitFor(() => expect(on.store.get(leadsAtom).get(leadKey(lead))?.hasUnreadMessages).toBe(false));
   const list = await on.gateway.leads({ serviceProviderId: stage.SP_ID });
   expect(list.leads.find(({ leadId }) => leadId === stage.LEAD_ID)?.hasUnreadMessages).toBe(false);
 });
 
-it('read marks that are lost leave the dot, and the next one is asked for anew', async () => {
+it('a failed read call keeps the unread dot, and the next one removes it', async () => {
   const on = stage.threadStage();
   on.setFault(({ url }) => (url.endsWith('/thread/read') ? stage.refusal(500) : undefined));
   const { request } = await stage.anOpenThread(on);
@@ -56,7 +56,7 @@ it('read marks that are lost leave the dot, and the next one is asked for anew',
   await vi.waitFor(() => expect(on.store.get(leadsAtom).get(leadKey(lead))?.hasUnreadMessages).toBe(false));
 });
 
-it('two widgets with one conversation share one chat, which ends with the second of them', async () => {
+it('two widgets with one conversation share one chat, which closes with the second widget', async () => {
   const on = stage.threadStage();
   const first = await stage.anOpenThread(on);
   const second = await stage.anOpenThread(on);
@@ -68,7 +68,7 @@ it('two widgets with one conversation share one chat, which ends with the second
   expect([on.chats[0]?.connection, on.store.get(liveThreadsAtom).size]).toEqual(['closed', 0]);
 });
 
-it('a thread that is closed before the chat has started leaves none', async () => {
+it('a thread closed before the chat has started leaves no open chat', async () => {
   const on = stage.threadStage();
   on.controls.latencyMs = 30;
   const close = openThread(on.request(stage.DANA, stage.LEAD_ID));
@@ -79,7 +79,7 @@ it('a thread that is closed before the chat has started leaves none', async () =
   expect(on.page.told('widget-error')).toEqual([]);
 });
 
-it('a thread that is closed and opened again marks what is unread by then, not what was', async () => {
+it('a thread opened again marks only the messages that are unread now', async () => {
   const on = stage.threadStage();
   const first = await stage.anOpenThread(on);
   await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(1));
@@ -90,7 +90,7 @@ it('a thread that is closed and opened again marks what is unread by then, not w
   expect(on.thread().unread).toEqual({ index: 28, count: 1, hasMore: false });
 });
 
-it('a thread that is closed five times leaves no listener and no chat', async () => {
+it('opening and closing a thread five times leaves no listener and no open chat', async () => {
   const listeners = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')];
   const on = stage.threadStage();
   for (let time = 0; time < 5; time += 1) (await stage.anOpenThread(on)).close();

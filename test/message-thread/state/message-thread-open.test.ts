@@ -11,7 +11,7 @@ import * as stage from './message-thread-stage.js';
 afterEach(() => vi.restoreAllMocks());
 
 describe('opening a thread', () => {
-  it('asks for numbers, the lead, what was written before and the chat, shows them, and marks everything read', async () => {
+  it('loads the phone numbers, the lead, the activities and the chat, and marks all messages as read', async () => {
     const { on } = await stage.anOpenThread();
     await vi.waitFor(() => expect(on.to('/messages/thread/read').length).toBe(1));
     const asked = on.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
@@ -36,7 +36,7 @@ describe('opening a thread', () => {
     expect(stage.bodies(on, stage.DANA).at(-1)).toMatch(/^Gate code/);
   });
 
-  it('without a lead asks neither for numbers nor for a lead', async () => {
+  it('without a lead requests neither phone numbers nor a lead', async () => {
     const { on } = await stage.openEmpty();
     await settle();
     expect([on.to('/phone_number').length, on.to(`/${stage.LEAD_ID}`).length]).toEqual([0, 0]);
@@ -48,7 +48,7 @@ describe('opening a thread', () => {
     ['that names no customer', [undefined], true],
     ['of this customer', [stage.DANA], true],
     ['of others before one of this customer', ['somebody', stage.DANA], true],
-  ])('an activity %s tells whether there are archived messages', async (_, interactors, hasHistory) => {
+  ])('with an activity %s sets hasHistory accordingly', async (_, interactors, hasHistory) => {
     const on = stage.threadStage();
     const createDate = '2026-11-18T14:15:00-06:00';
     const activities = interactors.map((interactorId) => ({
@@ -62,7 +62,7 @@ describe('opening a thread', () => {
     expect(on.thread(stage.DANA).hasHistory).toBe(hasHistory);
   });
 
-  it('goes on without numbers, lead and activities where these fail, and tells the host', async () => {
+  it('continues if phone numbers, lead and activities fail, and reports each error to the host', async () => {
     const on = stage.threadStage();
     on.setFault(({ url }) => (/phone_number|activities|office/.test(url) ? stage.refusal(500) : undefined));
     await stage.anOpenThread(on);
@@ -71,7 +71,7 @@ describe('opening a thread', () => {
   });
 
   it.each(['session', 'open', 'recent'] as const)(
-    'fails with the %s, leaves nothing open, and starts again',
+    'fails if the %s call fails, leaves no chat open, and can be restarted',
     async (call) => {
       const on = stage.threadStage();
       if (call === 'session')
@@ -88,7 +88,7 @@ describe('opening a thread', () => {
     },
   );
 
-  it('twice at a time keeps one chat, which gets another session for each token', async () => {
+  it('creates one chat if restarted twice at the same time, and requests a session for each token', async () => {
     const { on, request } = await stage.anOpenThread();
     const before = on.to('/chat/session').length;
     const tokens = [await on.opened[0]?.getToken('renew'), await on.opened[0]?.getToken('renew')];
@@ -99,7 +99,7 @@ describe('opening a thread', () => {
     expect(on.chats.filter(({ connection }) => connection !== 'closed').length).toBe(1);
   });
 
-  it('that a challenge holds up goes on once it is replayed', async () => {
+  it('continues after a challenge is replayed', async () => {
     const on = stage.threadStage();
     on.setFault(({ url }) => (url.includes('/chat/session') ? stage.refusal(511) : undefined));
     await stage.anOpenThread(on);
@@ -112,7 +112,7 @@ describe('opening a thread', () => {
   });
 });
 
-it('a thread that dies keeps its messages and unread mark, and starts again with what came, each once', async () => {
+it('a dead thread keeps its messages and unread mark, and a restart adds each missed message once', async () => {
   const { on, request } = await stage.anOpenThread();
   const count = on.thread().messages.length;
   on.controls.die();
@@ -133,8 +133,8 @@ const readAll = async (on: stage.ThreadStage) => {
   while (on.thread(stage.NOBODY).hasEarlier) await loadEarlier(on.page.session, ref);
 };
 
-describe('a conversation that goes on elsewhere', () => {
-  it('is whole when it is opened again, however much came between', async () => {
+describe('a conversation that continues elsewhere', () => {
+  it('is complete when it is opened again, for any number of missed messages', async () => {
     const on = stage.threadStage();
     await tell(on, 0, 10);
     (await stage.openEmpty(on)).close();
@@ -145,7 +145,7 @@ describe('a conversation that goes on elsewhere', () => {
     expect(stage.bodies(on)).toEqual(numbers(0, 80));
   });
 
-  it('is whole when the chat starts again, and what waits is still there', async () => {
+  it('is complete after a chat restart, and failed messages stay', async () => {
     const on = stage.threadStage();
     await tell(on, 0, 10);
     const { request } = await stage.openEmpty(on);
@@ -159,7 +159,7 @@ describe('a conversation that goes on elsewhere', () => {
     expect([stage.bodies(on), stage.phases(on)]).toEqual([numbers(0, 80), ['failed']]);
   });
 
-  it('keeps the pages that were read when the newest one meets them, and knows what was removed', async () => {
+  it('keeps loaded pages if the newest page meets them, and drops removed messages', async () => {
     const on = stage.threadStage();
     await tell(on, 0, 70);
     const { request } = await stage.openEmpty(on);
@@ -173,7 +173,7 @@ describe('a conversation that goes on elsewhere', () => {
   });
 });
 
-it('another lead of the same customer lets an upload go on, and changes what stands around alone', async () => {
+it('changing the lead of a thread loads its phone numbers without restarting the chat or an upload', async () => {
   const { on, request } = await stage.openEmpty();
   on.controls.bytesPerSecond = 4000;
   stage.say(on, '', stage.NOBODY, stage.aPhoto());
@@ -184,7 +184,7 @@ it('another lead of the same customer lets an upload go on, and changes what sta
   expect([on.opened.length, on.thread(stage.NOBODY).messages.length, on.to('/phone_number').length]).toEqual([1, 1, 1]);
 });
 
-it('the numbers of a customer are asked for, known, or could not be had', async () => {
+it('the status of the phone numbers goes from unasked to loading, failed and known', async () => {
   const on = stage.threadStage();
   on.setFault(({ url }) => (url.includes('/phone_number') ? stage.refusal(500) : undefined));
   const request = on.request(stage.NOBODY, stage.LEAD_ID);
@@ -197,7 +197,7 @@ it('the numbers of a customer are asked for, known, or could not be had', async 
   await vi.waitFor(() => expect(on.thread(stage.NOBODY).numbersAre).toBe('known'));
 });
 
-it('the numbers of a customer of the lead before are not taken for those of the one that is shown', async () => {
+it('a late response for the previous lead does not set the phone numbers of the current one', async () => {
   const on = stage.threadStage();
   let answer = (_: Response) => {};
   const held = new Promise<Response>((resolve) => {

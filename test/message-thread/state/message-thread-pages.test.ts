@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('older messages', () => {
+describe('earlier messages', () => {
   const openLong = async () => {
     const on = threadStage();
     for (let at = 0; at < 70; at += 1) await on.customer(NOBODY).say(`${at}`);
@@ -28,7 +28,7 @@ describe('older messages', () => {
     };
   };
 
-  it('come by the page over gaps, until the service has no more, though index 0 was never there', async () => {
+  it('load page by page across gaps until there are no more, even if index 0 does not exist', async () => {
     const { shown, more, asked } = await openLong();
     expect(shown()).toEqual([39, 30, true]);
     await more();
@@ -40,14 +40,14 @@ describe('older messages', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('end with a page without a message, whatever the service says', async () => {
+  it('end at an empty page, even if the service reports more', async () => {
     const { on, more, asked } = await openLong();
     asked.mockResolvedValue({ messages: [], hasEarlier: true });
     await more();
     expect(on.thread(NOBODY)).toMatchObject({ hasEarlier: false, earlier: 'idle' });
   });
 
-  it('that could not be had are asked for again, once at a time', async () => {
+  it('can be requested again after a failure, with one request at a time', async () => {
     const { on, more, shown } = await openLong();
     on.controls.failNext('earlier');
     await more();
@@ -56,7 +56,7 @@ describe('older messages', () => {
     expect([on.thread(NOBODY).earlier, shown()]).toEqual(['idle', [8, 60, true]]);
   });
 
-  it('that are answered after the thread was closed are not taken in', async () => {
+  it('are ignored if they arrive after the thread is closed', async () => {
     const { on, close, more, shown } = await openLong();
     on.controls.latencyMs = 20;
     const asking = more();
@@ -66,7 +66,7 @@ describe('older messages', () => {
   });
 });
 
-describe('addresses of images', () => {
+describe('image URLs', () => {
   const blob = expect.stringMatching(/^blob:/);
 
   async function withImages(count: number) {
@@ -83,7 +83,7 @@ describe('addresses of images', () => {
     return { on, close, ids, asked, urls, ask };
   }
 
-  it('of one frame are asked for in one call, and of each conversation of its own chat', async () => {
+  it('of one frame are requested in one call for each conversation', async () => {
     const { on, ids, asked, urls, ask } = await withImages(2);
     vi.useRealTimers();
     await anOpenThread(on);
@@ -98,13 +98,13 @@ describe('addresses of images', () => {
     for (const id of theirs) expect(on.store.get(mediaAddressAtomOf(id))?.url).toEqual(blob);
   });
 
-  it('that still hold are not asked for again, broken ones are', async () => {
+  it('are requested again only if they are broken', async () => {
     const { asked, ask } = await withImages(1);
     for (const isBroken of [false, false, true]) await ask(isBroken);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('that could not be asked for do not mean that images were removed: all are asked for again in one call', async () => {
+  it('stay unanswered after a failed request, and are requested again in one call', async () => {
     const { on, ids, asked, urls, ask } = await withImages(2);
     asked.mockRejectedValueOnce(new Error('no link'));
     await ask();
@@ -117,7 +117,7 @@ describe('addresses of images', () => {
     ]);
   });
 
-  it('that are known stay where others could not be had', async () => {
+  it('that are known stay after a failed request', async () => {
     const { ids, asked, urls, ask } = await withImages(1);
     asked.mockResolvedValueOnce(new Map([[ids[0] ?? '', { url: 'blob:known', expiresAt: 0 }]]));
     await ask();
@@ -126,7 +126,7 @@ describe('addresses of images', () => {
     expect(urls()).toEqual(['blob:known']);
   });
 
-  it('are not asked for after the thread was closed, and leave no timer', async () => {
+  it('are not requested after the thread is closed, and leave no timer', async () => {
     const { close, asked, ask } = await withImages(1);
     asked.mockRejectedValue(new Error('no link'));
     await ask();
@@ -135,7 +135,7 @@ describe('addresses of images', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that are not in an answer are of files that were removed', async () => {
+  it('that are missing in the response belong to removed files', async () => {
     const { on } = await openEmpty();
     requestMedia(on.page.session, { ref, id: 'no-such-file' });
     await settle();

@@ -7,7 +7,7 @@ import * as stage from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a photo is sent after the text, through the chat, and reported after its echo', async () => {
+it('a photo is sent through the chat after the text, and both are reported in that order', async () => {
   const { on } = await stage.openEmpty();
   stage.say(on, 'Look', stage.NOBODY, stage.aPhoto());
   expect(on.thread(stage.NOBODY).outgoing.map(({ body, file }) => [body, file?.name])).toEqual([
@@ -27,7 +27,7 @@ it('a photo is sent after the text, through the chat, and reported after its ech
   expect(on.store.get(sentFilesAtom).size).toBe(0);
 });
 
-it('a photo is recorded as a contact and in analytics, as a text is', async () => {
+it('a photo is recorded as a contact and in analytics', async () => {
   const { on, request } = await stage.openEmpty();
   const unset = { campaignCookie: undefined, contactTypes: undefined, sessionStartedAt: undefined };
   const contact = { ...unset, contactPlacement: 7 };
@@ -43,7 +43,7 @@ it('a photo is recorded as a contact and in analytics, as a text is', async () =
   expect(on.page.told('analytics')).toEqual([{ name: 'message-send', userType: 'Authenticated' }]);
 });
 
-it('a photo is cancelled on its way, and neither sent nor said to have failed', async () => {
+it('a photo canceled during its upload is not sent and reports no error', async () => {
   const { on } = await stage.openEmpty();
   on.controls.bytesPerSecond = 1000;
   stage.say(on, '', stage.NOBODY, stage.aPhoto());
@@ -56,7 +56,7 @@ it('a photo is cancelled on its way, and neither sent nor said to have failed', 
   expect([on.page.told('widget-error'), on.store.get(sentFilesAtom).size]).toEqual([[], 0]);
 });
 
-it('a photo that was refused is sent by Retry, once', async () => {
+it('a photo that failed is sent once by Retry', async () => {
   const { on } = await stage.openEmpty();
   on.controls.failNext('sendMedia');
   stage.say(on, '', stage.NOBODY, stage.aPhoto());
@@ -67,7 +67,7 @@ it('a photo that was refused is sent by Retry, once', async () => {
   expect(on.thread(stage.NOBODY).messages.length).toBe(1);
 });
 
-it('a photo whose thread is closed on its way is not sent, and can be sent when the thread is open again', async () => {
+it('a photo fails if its thread closes during the upload, and can be retried when the thread is open again', async () => {
   const { on, close } = await stage.openEmpty();
   on.controls.bytesPerSecond = 1000;
   stage.say(on, '', stage.NOBODY, stage.aPhoto());
@@ -81,7 +81,7 @@ it('a photo whose thread is closed on its way is not sent, and can be sent when 
   expect(on.thread(stage.NOBODY).messages.map(({ media }) => media.length)).toEqual([1]);
 });
 
-describe('the contact that a message was', () => {
+describe('the contact of a message', () => {
   const setCookie = (text: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: there is no cookie store here
     document.cookie = text;
@@ -91,7 +91,7 @@ describe('the contact that a message was', () => {
     return stage.bodyOf(on.to('/v1/contact')[0]);
   };
 
-  it('is recorded with what is known', async () => {
+  it('is recorded with all known values', async () => {
     setCookie('campaignId=spring-9');
     const { on, request } = await stage.anOpenThread();
     await vi.waitFor(() => expect(on.to('/leads/90412001').length).toBe(1));
@@ -110,7 +110,7 @@ describe('the contact that a message was', () => {
     setCookie('campaignId=; max-age=0');
   });
 
-  it('is numbered, timed and traced to a campaign as the host says', async () => {
+  it('uses the contact type, session start and campaign cookie of the host', async () => {
     setCookie('promo=winter-2');
     const { on, request } = await stage.openEmpty();
     const sessionStartedAt = '2026-11-18T20:00:00.000Z';
@@ -121,7 +121,7 @@ describe('the contact that a message was', () => {
     setCookie('promo=; max-age=0');
   });
 
-  it('leaves out what is not known, and the campaign in a sandboxed frame, where the page may read no cookie', async () => {
+  it('leaves out unknown values, and the campaign if cookies cannot be read', async () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
@@ -131,7 +131,7 @@ describe('the contact that a message was', () => {
     expect(Object.keys(Object(await contact(on))).toSorted()).toEqual(names);
   });
 
-  it('that cannot be recorded is nobody’s matter', async () => {
+  it('that cannot be recorded reports no error', async () => {
     const { on } = await stage.openEmpty();
     on.setFault(({ url }) => (url.endsWith('/v1/contact') ? stage.refusal(500) : undefined));
     stage.say(on, 'Hello');

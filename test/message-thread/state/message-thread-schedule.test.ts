@@ -17,7 +17,7 @@ function schedule(on: ThreadStage, text = 'Good morning') {
 }
 const until = (ms: number) => vi.advanceTimersByTime(ms - Date.now());
 
-it('waits until 8 AM there, through the night, and is sent once then', async () => {
+it('a scheduled message waits until 8 AM in the customer’s time zone and is sent once', async () => {
   const { on, request } = await openEmpty();
   schedule(on);
   expect([phases(on), last(on)?.scheduled]).toEqual([['waiting'], { at: EIGHT_AM, timeZone }]);
@@ -32,7 +32,7 @@ it('waits until 8 AM there, through the night, and is sent once then', async () 
   expect(sends(on).length).toBe(1);
 });
 
-it('is sent also when its thread was closed in the meantime', async () => {
+it('a scheduled message is sent even if its thread was closed', async () => {
   const { on, close } = await openEmpty();
   schedule(on);
   close();
@@ -40,7 +40,7 @@ it('is sent also when its thread was closed in the meantime', async () => {
   await vi.waitFor(() => expect(sends(on).length).toBe(1));
 });
 
-it('waits for another morning when the device slept until the next night', async () => {
+it('a scheduled message moves to the next morning if the device slept until night', async () => {
   const { on } = await openEmpty();
   schedule(on);
   vi.setSystemTime(EIGHT_AM + 15 * 3_600_000);
@@ -48,7 +48,7 @@ it('waits for another morning when the device slept until the next night', async
   expect([last(on)?.scheduled?.at, sends(on).length]).toEqual([EIGHT_AM + 24 * 3_600_000, 0]);
 });
 
-it('can be sent at once, or canceled, which gives its text back', async () => {
+it('a scheduled message can be sent immediately, or canceled, which returns its text', async () => {
   const { on } = await openEmpty();
   const one = schedule(on, 'One');
   const two = schedule(on, 'Two');
@@ -60,7 +60,7 @@ it('can be sent at once, or canceled, which gives its text back', async () => {
   expect(await Promise.all(sends(on).map(bodyOf))).toEqual([expect.objectContaining({ text: 'One' })]);
 });
 
-it('is not sent after the session has ended', async () => {
+it('a scheduled message is not sent after the session has ended', async () => {
   const { on } = await openEmpty();
   schedule(on);
   await on.session.end();
@@ -69,7 +69,7 @@ it('is not sent after the session has ended', async () => {
   expect(sends(on).length).toBe(0);
 });
 
-it('waits for the person once the sign-in has expired', async () => {
+it('a scheduled message fails and is not sent automatically after the sign-in has expired', async () => {
   const { on, request } = await openEmpty();
   schedule(on);
   pauseOutbox(request);

@@ -14,8 +14,8 @@ async function withRefusedText(status: number) {
   return on;
 }
 
-describe('a text', () => {
-  it('is sending immediately, goes through the gateway, is in the thread once, and the host gets its id, not its words', async () => {
+describe('a text message', () => {
+  it('is trimmed, sent through the gateway and shown once, and its text is not in any event', async () => {
     const { on } = await stage.openEmpty();
     stage.say(on, '  Hello there \n');
     expect(on.thread(stage.NOBODY).outgoing).toMatchObject([{ body: 'Hello there', phase: 'sending', file: null }]);
@@ -33,7 +33,7 @@ describe('a text', () => {
     expect(JSON.stringify(on.page.events)).not.toContain('Hello');
   });
 
-  it('whose echo comes before the gateway’s reply is there once, and its reply changes nothing', async () => {
+  it('is shown once if its echo arrives before the gateway responds', async () => {
     const { on } = await stage.openEmpty(stage.threadStage({ clock: () => new Date() }));
     let answered = false;
     on.setFault(async (request) => {
@@ -49,7 +49,7 @@ describe('a text', () => {
     expect([stage.bodies(on), stage.phases(on)]).toEqual([['Hello'], []]);
   });
 
-  it('whose echo comes late is sent until it is there', async () => {
+  it('stays sent until a late echo arrives', async () => {
     const { on } = await stage.openEmpty();
     on.controls.drop();
     stage.say(on, 'Hello');
@@ -58,7 +58,7 @@ describe('a text', () => {
     expect([stage.bodies(on), stage.phases(on)]).toEqual([['Hello'], []]);
   });
 
-  it('that is the same as the one before is not taken for its echo when the chat starts again', async () => {
+  it('is not mistaken for the echo of an equal message when the chat restarts', async () => {
     const { on, request } = await stage.openEmpty();
     stage.say(on, 'Hello');
     await stage.nothingOnItsWay(on);
@@ -71,7 +71,7 @@ describe('a text', () => {
     expect(stage.bodies(on)).toEqual(['Hello', 'Hello']);
   });
 
-  it('that is refused stays as not sent and is no contact, and Retry sends it once with the same id', async () => {
+  it('that is refused is not recorded as a contact, and Retry sends it once more with the same request id', async () => {
     const on = await withRefusedText(500);
     expect([on.page.told('message-sent'), on.to('/v1/contact')]).toEqual([[], []]);
     on.setFault(null);
@@ -81,7 +81,7 @@ describe('a text', () => {
     expect([[ids.length, new Set(ids).size], stage.bodies(on)]).toEqual([[2, 1], ['Hello']]);
   });
 
-  it('whose answer is lost is at the gateway once, however often it is retried', async () => {
+  it('whose response is lost is stored once by the gateway, even if it is retried', async () => {
     const { on } = await stage.openEmpty(stage.threadStage({ clock: () => new Date() }));
     on.controls.drop();
     on.setFault(async (request) => {
@@ -97,7 +97,7 @@ describe('a text', () => {
     expect([stage.bodies(on), stage.phases(on)]).toEqual([['Hello'], []]);
   });
 
-  it.each([500, 511])('that was answered with %i can be deleted, and is never sent later', async (status) => {
+  it.each([500, 511])('that failed with %i can be deleted and is never sent later', async (status) => {
     const on = await withRefusedText(status);
     deleteOutgoing(on.page.session, stage.ref, stage.last(on)?.clientId ?? '');
     expect(stage.phases(on)).toEqual([]);
@@ -108,7 +108,7 @@ describe('a text', () => {
     expect(stage.sends(on).length).toBe(1);
   });
 
-  it('goes after the one before it, also when that one is slow', async () => {
+  it('is sent only after the message before it', async () => {
     const { on } = await stage.openEmpty();
     const hold = stage.holdCalls(on);
     for (const text of ['One', 'Two', 'Three']) stage.say(on, text);
@@ -119,7 +119,7 @@ describe('a text', () => {
     expect(stage.bodies(on)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('that a challenge holds up is sent once it is replayed, under the same id', async () => {
+  it('that is held up by a challenge is sent by the replay with the same request id', async () => {
     const on = await withRefusedText(511);
     expect(on.page.told('challenge-required').length).toBe(1);
     on.setFault(null);
@@ -135,7 +135,7 @@ function breakSends({ url }: Request): undefined {
   if (url.endsWith('/v1/messages')) throw new TypeError('Failed to fetch');
 }
 
-it('offline a text waits, and is sent once when the device is back, though the chat has noticed nothing', async () => {
+it('offline messages wait, and each is sent once when the device is online and the chat reconnects', async () => {
   const { on } = await stage.openEmpty();
   const device = stage.offline();
   stage.say(on, 'One');
@@ -149,7 +149,7 @@ it('offline a text waits, and is sent once when the device is back, though the c
   expect([stage.bodies(on), stage.sends(on).length]).toEqual([['One', 'Two'], 2]);
 });
 
-it('offline a text that waits is not taken for the same words from another device, and is sent too', async () => {
+it('an offline message is not mistaken for an equal one from another device, and is sent too', async () => {
   const { on } = await stage.openEmpty(stage.threadStage({ clock: () => new Date() }));
   const device = stage.offline();
   stage.say(on, 'Hello');
@@ -162,7 +162,7 @@ it('offline a text that waits is not taken for the same words from another devic
   expect([stage.bodies(on), stage.sends(on).length]).toEqual([['Hello', 'Hello'], 2]);
 });
 
-it('offline a text that breaks off waits too, and is not told as a failure of its own twice', async () => {
+it('a message whose request fails as the device goes offline waits, and is sent once it is online', async () => {
   const { on } = await stage.openEmpty();
   const device = stage.offline();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
@@ -175,7 +175,7 @@ it('offline a text that breaks off waits too, and is not told as a failure of it
   expect(stage.bodies(on)).toEqual(['Hello']);
 }, 15_000);
 
-it('offline a text that breaks off while the device is online is not sent, and waits for nothing', async () => {
+it('a message whose request fails while the device is online is marked as failed', async () => {
   const { on } = await stage.openEmpty();
   on.setFault(breakSends);
   stage.say(on, 'Hello');
@@ -183,7 +183,7 @@ it('offline a text that breaks off while the device is online is not sent, and w
   expect(stage.phases(on)).toEqual(['failed']);
 }, 15_000);
 
-it('offline a photo waits for the chat, not for the device alone', async () => {
+it('a photo waits until the chat is connected, even if the device is online', async () => {
   const { on } = await stage.openEmpty();
   const device = stage.offline();
   on.controls.drop();

@@ -20,7 +20,7 @@ function aPerson() {
   };
 }
 
-it('I can save 20 quick replies; one more is saved only after I remove one', () => {
+it('a provider can save 20 quick replies, and one more only after removing one', () => {
   const { save, remove, saved } = aPerson();
   const twenty = [...Array(20).keys()].map((at) => `Reply ${at}`);
   for (const text of twenty) save(text);
@@ -31,7 +31,7 @@ it('I can save 20 quick replies; one more is saved only after I remove one', () 
   expect([saved().length, saved()[0]]).toEqual([20, 'Instead']);
 });
 
-it('a reply that I save again is there once, as the newest, and one that is too long is not saved', () => {
+it('saving a reply again moves it to the front, and a reply that is too long is not saved', () => {
   const { save, saved } = aPerson();
   const longest = 'x'.repeat(MAX_REPLY_LENGTH);
   for (const text of ['One', 'Two', 'One', longest, `${longest}x`]) save(text);

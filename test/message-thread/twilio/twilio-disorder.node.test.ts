@@ -6,7 +6,7 @@ import { CUSTOMER, PROVIDER, type TwilioStage } from './twilio-stage.js';
 const soon = { timeout: 9000 };
 const photo = () => new File(['pixels'], 'roof.png', { type: 'image/png' });
 
-describe('Twilio, in disorder', { timeout: 20_000 }, () => {
+describe('Twilio with disordered events', { timeout: 20_000 }, () => {
   let stage: TwilioStage;
 
   beforeEach(async () => {
@@ -40,11 +40,11 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await settles(heard, [3, 4, 5, 6]);
   });
 
-  test('a message that was read in a page is not reported again by its late event', async () => {
+  test('a message already read in a page is not reported again by its late event', async () => {
     const { thread, heard, service, backstage } = await opened();
     await service.holdEvents();
     await backstage.write('late');
-    // The SDK hands out its cache, and asks the service only for what is before it.
+    // The SDK returns cached messages and requests only those before them.
     const { messages } = await thread.earlier(10, 30);
     expect(messages.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
     await service.releaseEvents();
@@ -52,7 +52,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await settles(heard, [4]);
   });
 
-  test('a message whose event is lost is found when the next one comes, and a gap that stays is skipped', async () => {
+  test('a message whose event is lost is found when the next one arrives, and a permanent gap is skipped', async () => {
     const { heard, service, backstage } = await opened();
     await service.holdEvents();
     await backstage.write('lost');
@@ -67,7 +67,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await settles(heard, [3, 4, 6, 7]);
   });
 
-  test('a message that is replayed after a drop and then arrives late is reported once', async () => {
+  test('a message that is replayed after a drop and arrives again late is reported once', async () => {
     const { heard, service, backstage } = await opened();
     await service.holdEvents();
     for (const at of upTo(3)) await backstage.write(`p${at}`);
@@ -77,7 +77,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await settles(heard, [3, 4, 5]);
   });
 
-  test('a file whose answer is lost is found again by its echo, and is one message', async () => {
+  test('a file whose response is lost is found by its echo and is sent once', async () => {
     const { thread, heard, service } = await opened();
     await service.failCalls({ method: 'POST', path: '/Messages$', losesAnswer: true });
     expect(await thread.sendMedia(photo(), { clientId: 'lost' })).toEqual({ index: 3 });
@@ -86,7 +86,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await expect.poll(() => heard.events.connection, soon).toEqual(['reconnecting', 'online']);
   });
 
-  test('a file that the service could not take may be sent again', async () => {
+  test('a file that the service rejects with 503 can be sent again', async () => {
     const { thread, heard, service } = await opened();
     await service.failCalls({ method: 'POST', path: '/Messages$', status: 503 });
     const failing = thread.sendMedia(photo(), { clientId: 'again' });
@@ -99,14 +99,14 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     [413, 'too-large', false],
     [400, 'rejected', false],
     [429, 'rejected', true],
-  ])('an upload that is answered with %i is %s', async (status, code, retryable) => {
+  ])('an upload that fails with %i rejects with %s', async (status, code, retryable) => {
     const { thread, heard, service } = await opened();
     await service.failCalls({ method: 'POST', path: '^/media$', status });
     await expect(thread.sendMedia(photo(), { clientId: 'u' })).rejects.toMatchObject({ code, retryable });
     expect(heard.indexes).toEqual([]);
   });
 
-  test('a read mark that is throttled fails, and can be made again', async () => {
+  test('a throttled read mark rejects and can be retried', async () => {
     const { thread, service, backstage } = await opened();
     await service.failCalls({ method: 'POST', path: '/MyConversations/', status: 429 });
     await expect(thread.markAllRead()).rejects.toMatchObject({ code: 'rejected', retryable: true });
@@ -116,8 +116,8 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['is throttled', () => stage.service.failCalls({ method: 'GET', path: '/Lists/.*/Items$', status: 429 })],
-    ['is asked for while the link is down', () => stage.service.dropSockets()],
-  ])('a page that %s comes after a while', async (_, disturb) => {
+    ['is requested while the connection is down', () => stage.service.dropSockets()],
+  ])('a page that %s loads after a while', async (_, disturb) => {
     await writeMany(stage.backstage, 60);
     const thread = await stage.open();
     await disturb();
@@ -125,14 +125,14 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     expect(messages.map(({ index }) => index)).toEqual(upTo(20).slice(10));
   });
 
-  test('a conversation that this side is taken out of ends for good', async () => {
+  test('removing the provider from a conversation closes the thread with a fatal error', async () => {
     const { thread, heard, service, conversationId } = await opened();
     await service.dismiss(conversationId, thread.identity);
     await expect.poll(() => heard.events.fatal.map(({ code }) => code), soon).toEqual(['not-found']);
     expect([thread.connection, heard.events.connection]).toEqual(['closed', ['closed']]);
   });
 
-  test('typing of somebody ends by itself when nothing comes', async () => {
+  test('a typing state ends by itself if no further event arrives', async () => {
     const { heard, service, conversationId } = await opened();
     await service.typing(conversationId, CUSTOMER);
     const states = () => heard.events.typing.map(({ active }) => active);
@@ -140,11 +140,11 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
   });
 });
 
-describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
+describe('Twilio sign-ins', { timeout: 20_000 }, () => {
   let stage: TwilioStage;
 
   beforeEach(async () => {
-    // Long enough that nothing ends by itself while a test looks.
+    // Long enough that no connection ends by itself during a test.
     stage = await nodeStage({ timing: { lingerMs: 60_000 } });
   });
 
@@ -171,7 +171,7 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
 
   const sockets = () => stage.service.openSockets();
 
-  test('two sign-ins of the same identity at the same endpoint have a connection and a token each', async () => {
+  test('two sign-ins of the same identity at the same endpoint have separate connections and tokens', async () => {
     const [one, other] = [await signIn(), await signIn()];
     const heard = [listen(await one.open()), listen(await other.open())];
     await stage.open();
@@ -180,7 +180,7 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
     await expect.poll(() => heard.map(({ bodies }) => bodies), soon).toEqual([['Hello'], ['Hello']]);
   });
 
-  test('the end of a sign-in ends its connection at once, whoever holds it, and no other', async () => {
+  test('ending a sign-in closes its shared connection immediately, and no other', async () => {
     const [one, other] = [await signIn(), await signIn()];
     const [first, second, kept] = [await one.open(), await one.open(), await other.open()];
     second.close();
@@ -193,7 +193,7 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
     expect([heard[0]?.bodies, heard[0]?.events.fatal, kept.connection]).toEqual([[], [], 'online']);
   });
 
-  test('the end of a sign-in ends a connection that only lingers, and opens nothing any more', async () => {
+  test('ending a sign-in closes a lingering connection, and the sign-in opens no new one', async () => {
     const one = await signIn();
     (await one.open()).close();
     expect(await sockets()).toBe(1);
@@ -203,7 +203,7 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
     expect([await sockets(), one.asked]).toEqual([0, ['start']]);
   });
 
-  test('a sign-in that has ended is never asked for another token', async () => {
+  test('an ended sign-in is never asked for another token', async () => {
     const [one, other] = [await signIn(), await signIn()];
     await one.open();
     await other.open();
@@ -215,10 +215,10 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
     expect(one.asked).toEqual(['start']);
   });
 
-  test('a sign-in that ends while its conversation is being opened leaves no connection', async () => {
+  test('a sign-in that ends while its conversation is opening leaves no connection', async () => {
     const one = await signIn();
     const opening = one.open();
-    // Sooner than the connection is there.
+    // Before the connection is open.
     await expect.poll(() => one.asked, { ...soon, interval: 1 }).toEqual(['start']);
     one.end();
     await expect(opening).rejects.toMatchObject({ name: 'ChatError' });

@@ -18,7 +18,7 @@ afterEach(() => stage.end());
 describe('a connection to Twilio', { timeout: 30_000 }, () => {
   const sockets = () => stage.service.openSockets();
 
-  test('threads of one identity share one socket, which ends a while after the last of them', async () => {
+  test('is shared by all threads of one identity and closes a while after the last thread', async () => {
     const threads = await Promise.all(upTo(3).map(() => stage.open()));
     expect([await sockets(), stage.asked]).toEqual([1, ['start']]);
     threads[0]?.close();
@@ -30,14 +30,14 @@ describe('a connection to Twilio', { timeout: 30_000 }, () => {
     await expect.poll(sockets, soon).toBe(0);
   });
 
-  test('a thread that is opened again at once keeps the socket', async () => {
+  test('is reused if a thread is opened again immediately', async () => {
     (await stage.open()).close();
     const thread = await stage.open();
     await pause(500);
     expect([await sockets(), stage.asked, thread.connection]).toEqual([1, ['start'], 'online']);
   });
 
-  test('a view that comes, goes and comes again in one task makes one connection', async () => {
+  test('is opened once if a view opens, closes and opens again in one task', async () => {
     const first = new AbortController();
     const given = expect(stage.open({ signal: first.signal })).rejects.toMatchObject({ code: 'aborted' });
     first.abort();
@@ -46,7 +46,7 @@ describe('a connection to Twilio', { timeout: 30_000 }, () => {
     expect([await sockets(), stage.asked, thread.connection]).toEqual([1, ['start'], 'online']);
   });
 
-  test('an opening that is given up leaves no socket behind', async () => {
+  test('leaves no socket behind if the opening is aborted', async () => {
     const gone = new AbortController();
     const opening = stage.open({ signal: gone.signal });
     await pause(5);
@@ -56,7 +56,7 @@ describe('a connection to Twilio', { timeout: 30_000 }, () => {
     await expect.poll(sockets, soon).toBe(0);
   });
 
-  test('a closing in the middle of an upload ends the upload', async () => {
+  test('aborts an upload if the thread is closed', async () => {
     const thread = await stage.open();
     const file = new Blob(['x'.repeat(8_000_000)], { type: 'image/png' });
     const sending = thread.sendMedia(file, { clientId: 'c', onProgress: () => thread.close() });
@@ -64,7 +64,7 @@ describe('a connection to Twilio', { timeout: 30_000 }, () => {
     expect((await (await stage.open()).recent(5)).messages).toEqual([]);
   });
 
-  test('a shutdown closes every thread at once', async () => {
+  test('closes every thread on shutdown', async () => {
     const thread = await stage.open();
     const heard = listen(thread);
     stage.chat.shutdown();
@@ -72,7 +72,7 @@ describe('a connection to Twilio', { timeout: 30_000 }, () => {
     await expect.poll(sockets, soon).toBe(0);
   });
 
-  test('five connections that were opened and closed leave nothing', async () => {
+  test('leaves no timer, listener or object URL after it is opened and closed five times', async () => {
     await writeMany(stage.backstage, 10);
     const send = globalThis.XMLHttpRequest.prototype.send;
     const left = watchLeftBehind();
@@ -87,7 +87,7 @@ describe('a connection to Twilio', { timeout: 30_000 }, () => {
         thread.close();
         await expect.poll(sockets, soon).toBe(0);
       }
-      // The SDK lets two of its own timers run out.
+      // The SDK does not clear two of its timers.
       await expect.poll(() => left.timers(), { timeout: 15_000 }).toBe(0);
       expect([left.listeners(), left.objectUrls()]).toEqual([0, 0]);
       expect(globalThis.XMLHttpRequest.prototype.send === send).toBe(true);
@@ -98,7 +98,7 @@ describe('a connection to Twilio', { timeout: 30_000 }, () => {
 });
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
-test('a link that is found dead when the page comes back is built anew, with what was missed', async () => {
+test('a dead connection is replaced when the page becomes visible, and missed messages are reported', async () => {
   await writeMany(stage.backstage, 3);
   const thread = await stage.open();
   await thread.recent(30);
@@ -115,7 +115,7 @@ test('a link that is found dead when the page comes back is built anew, with wha
   ]);
 });
 
-test('a live link stays as it is when the page comes back, and one that is only slow is kept', async () => {
+test('a live or slow connection is kept when the page becomes visible', async () => {
   const heard = listen(await stage.open());
   comeBack();
   window.dispatchEvent(new Event('online'));
@@ -129,7 +129,7 @@ test('a live link stays as it is when the page comes back, and one that is only 
   expect(stage.asked).toEqual(['start']);
 });
 
-test('nothing of a conversation is kept in the page', async () => {
+test('no conversation data is stored in the page', async () => {
   const thread = await stage.open();
   await stage.backstage.write('a secret');
   await thread.recent(30);
@@ -137,7 +137,9 @@ test('nothing of a conversation is kept in the page', async () => {
   expect(kept.filter((text) => /secret|provider-1001|CH[0-9a-f]{32}/.test(String(text)))).toEqual([]);
 });
 
-test('157 286 400 bytes go through with their progress, and one more is refused', { timeout: 60_000 }, async () => {
+test('a file of 157,286,400 bytes is sent with progress, and one byte more is refused', {
+  timeout: 60_000,
+}, async () => {
   const thread = await stage.open();
   const heard = listen(thread);
   const progress: number[] = [];
@@ -152,7 +154,7 @@ test('157 286 400 bytes go through with their progress, and one more is refused'
   await expect(thread.sendMedia(tooLarge, { clientId: 'larger' })).rejects.toMatchObject({ code: 'too-large' });
 });
 
-test('a page whose policy refuses the socket is told so at once', async () => {
+test('a Content Security Policy that blocks the socket is reported in less than five seconds', async () => {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = `connect-src 'self' ws://${location.hostname}:* http://${location.hostname}:*`;

@@ -66,7 +66,7 @@ export async function twilioStage(
     },
     async end() {
       chat.shutdown();
-      // A client that is cut off while it begins makes the SDK complain where nobody can hear it.
+      // The SDK throws an unhandled error if a client is disconnected while it starts.
       await expect.poll(() => service.openSockets(), { timeout: 9000 }).toBe(0);
       await end?.();
     },

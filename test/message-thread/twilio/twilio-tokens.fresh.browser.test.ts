@@ -8,7 +8,7 @@ const soon = { timeout: 9000 };
 
 const makeStage = (options?: TwilioStageOptions) => twilioStage(faraway(location.origin, crypto.randomUUID()), options);
 
-describe('the tokens of Twilio', { timeout: 20_000 }, () => {
+describe('Twilio tokens', { timeout: 20_000 }, () => {
   let stage: TwilioStage;
 
   afterEach(() => {
@@ -29,7 +29,7 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     return chat.open({ conversationId, identity: PROVIDER, endpoint: await service.endpoint(), getToken });
   }
 
-  test('a token is renewed on the warning of the service, and the link stays', async () => {
+  test('a token is renewed after the service’s warning, and the connection stays online', async () => {
     const { heard, service, asked, backstage } = await opened();
     await service.warnOfExpiry();
     await expect.poll(() => asked, soon).toEqual(['start', 'renew']);
@@ -38,7 +38,7 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     expect(heard.events.connection).toEqual([]);
   });
 
-  test('a conversation that ends while its token is renewed leaves no error in the page', async () => {
+  test('a conversation that ends during a token renewal causes no unhandled rejection', async () => {
     const rejected: unknown[] = [];
     const onRejection = (event: PromiseRejectionEvent) => {
       event.preventDefault();
@@ -61,7 +61,7 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     expect(rejected).toEqual([]);
   });
 
-  test('a token is renewed by its own word where no warning comes, and the link stays', async () => {
+  test('a token is renewed before its own expiry if no warning arrives, and the connection stays online', async () => {
     stage = await makeStage({ timing: { renewalLeadMs: 60_000 } });
     await stage.service.setTimes({ warningMs: 0 });
     stage.tokenLifeMs = 8000;
@@ -73,7 +73,7 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     await expect.poll(() => heard.indexes, soon).toEqual([0]);
   });
 
-  test('after an expiry the link comes back with another token, and with all that was missed', async () => {
+  test('after a token expires, the connection returns with a new token and reports everything missed', async () => {
     const { thread, heard, service, asked, backstage } = await opened();
     await service.expireTokens();
     await backstage.write('away', 'customer');
@@ -94,7 +94,7 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     await expect.poll(() => heard.indexes, soon).toEqual([3, 4]);
   });
 
-  test('what was read before an expiry still hears of changes after it', async () => {
+  test('pages loaded before a token expires still receive updates after it', async () => {
     stage = await makeStage();
     await writeMany(stage.backstage, 70);
     const thread = await stage.open();
@@ -106,7 +106,7 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     await expect.poll(() => heard.events.updated.map(({ index }) => index), soon).toEqual([15]);
   });
 
-  test('a token from the host that has ended is followed by a fresh one', async () => {
+  test('an expired token from the host is replaced by a new one', async () => {
     stage = await makeStage();
     const ended = await stage.service.token(PROVIDER, -5000);
     const reasons: string[] = [];
@@ -120,14 +120,14 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
   test.each<[string, () => Promise<string>]>([
     ['whose token is refused twice', async () => 'not-a-token'],
     ['that has no token', () => Promise.reject(new Error('signed out'))],
-    ['that does not answer with a token', () => new Promise(() => {})],
-  ])('a host %s ends the opening, and may try again', async (_, getToken) => {
+    ['that never provides a token', () => new Promise(() => {})],
+  ])('a host %s makes open() reject, and can open again', async (_, getToken) => {
     stage = await makeStage({ timing: { startMs: 1500 } });
     await expect(openWith(getToken)).rejects.toMatchObject({ code: 'token', retryable: true });
     expect((await stage.open()).connection).toBe('online');
   });
 
-  test('an expiry without another token is the end, and the thread can be opened again', async () => {
+  test('an expired token without a replacement closes the thread, which can be opened again', async () => {
     stage = await makeStage();
     const first = await stage.service.token(PROVIDER);
     const thread = await openWith(async () => first);
@@ -138,7 +138,7 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     expect((await stage.open()).connection).toBe('online');
   });
 
-  test('a service that cannot be reached is an init failure, and leaves nothing', async () => {
+  test('an unreachable service rejects with init-failed and leaves no socket', async () => {
     stage = await makeStage({ timing: { startMs: 1500 } });
     await stage.service.refuseSockets(true);
     await expect(stage.open()).rejects.toMatchObject({ code: 'init-failed', retryable: true });
@@ -147,7 +147,7 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     expect(await stage.service.openSockets()).toBe(0);
   });
 
-  test('a provider with very many conversations gets the right one', async () => {
+  test('a provider with 120 other conversations gets the right one', async () => {
     stage = await makeStage();
     const { service } = stage;
     await Promise.all(Array.from({ length: 120 }, () => service.createConversation([PROVIDER, 'somebody'])));

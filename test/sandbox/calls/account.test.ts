@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SANDBOX_LEADS } from '../../../src/sandbox.js';
 import { askOf, clientOf, PROVIDER, refusalOf } from '../ask.js';
 
-describe('the member', () => {
-  it('changes its phone number: ten digits', async () => {
+describe('a member', () => {
+  it('can change the phone number to ten digits only', async () => {
     const gateway = clientOf();
     await gateway.updatePhone({ phoneNumber: '5125550188' });
     expect(await gateway.currentUser({})).toMatchObject({ phoneNumber: '5125550188' });
@@ -12,7 +12,7 @@ describe('the member', () => {
     }
   });
 
-  it('is made, changed, and may do things once it has agreed', async () => {
+  it('is created and updated, and is entitled after accepting the user agreement', async () => {
     const gateway = clientOf();
     const made = await gateway.createMember({ firstName: 'Noa', lastName: 'Lind', email: 'noa@example.com' });
     expect(await gateway.fetchUser({})).toMatchObject({ ...Object(made), firstName: 'Noa' });
@@ -32,7 +32,7 @@ it('a one-time token works without cookies until it expires', async () => {
   await expect(gateway.topCategories({})).rejects.toMatchObject({ status: 401, kind: 'auth' });
 });
 
-it('operations without a path answer, and refuse what they do not know', async () => {
+it('operations without a path respond, and reject unknown and invalid values', async () => {
   const gateway = clientOf();
   expect(await gateway.resolveCategory({ categoryId: 10214 })).toMatchObject({ name: 'Drain Cleaning' });
   expect(await refusalOf(gateway.resolveCategory({ categoryId: 5 }))).toBe(404);
@@ -51,7 +51,7 @@ it('operations without a path answer, and refuse what they do not know', async (
   expect(await refusalOf(gateway.leadsByFilter({ filters }))).toBe(400);
 });
 
-it('display preferences are kept for their provider alone', async () => {
+it('display preferences are stored for their own provider only', async () => {
   const ask = askOf();
   const path = `/gateway/lead/v1/serviceprovider/${PROVIDER}/add-display-preferences`;
   const body = { displayPreferences: ['HideThimbleForAllLeads'] };
@@ -64,7 +64,7 @@ it('display preferences are kept for their provider alone', async () => {
   expect((await ask(path, { body: { displayPreferences: [] } })).status).toBe(400);
 });
 
-it('a provider on a call of members is refused, and the other way round', async () => {
+it('a provider is refused on a member call, and a member on a provider call', async () => {
   const gateway = clientOf({}, { callers: { topCategories: 'ServiceProvider', chatSession: 'Member' } });
   expect(await refusalOf(gateway.topCategories({}))).toBe(400);
   expect(await refusalOf(gateway.chatSession({ serviceProviderId: PROVIDER, userId: 'u42' }))).toBe(400);
@@ -87,7 +87,7 @@ const work = { postalCode: '78704', descriptionOfWork: '', workCompleted: true, 
 const flat = { ...person, ...work, emailAddress: 'dana@example.com', serviceProviderId: PROVIDER };
 
 describe('a review request by email', () => {
-  it('is taken in both forms, each with a draft of its own', async () => {
+  it('is accepted in both shapes, each with its own draft', async () => {
     const gateway = clientOf();
     const one = await gateway.requestReviewByEmail(board);
     const other = await gateway.requestReviewByEmail(flat);
@@ -97,16 +97,16 @@ describe('a review request by email', () => {
   it.each([
     ['no first name', { firstName: ' ' }],
     ['no last name', { lastName: '' }],
-    ['a phone number that is none', { phoneNumber: '555' }],
+    ['an invalid phone number', { phoneNumber: '555' }],
     ['a phone number of 255 characters', { phoneNumber: '5'.repeat(255) }],
-    ['an email address that is none', { email: 'dana@', emailAddress: 'dana@' }],
+    ['an invalid email address', { email: 'dana@', emailAddress: 'dana@' }],
     ['an email address of 255 characters', { email: LONG_EMAIL, emailAddress: LONG_EMAIL }],
-  ])('%s: 400 in both forms', async (_, change) => {
+  ])('is answered with 400 in both shapes with %s', async (_, change) => {
     expect(await refusalOf(clientOf().requestReviewByEmail({ ...board, ...change }))).toBe(400);
     expect(await refusalOf(clientOf().requestReviewByEmail({ ...flat, ...change }))).toBe(400);
   });
 
-  it('without a category it is refused in the words of the form', async () => {
+  it('is answered with the form’s message if it has no category', async () => {
     const empty = { ...board, reviewRequest: { ...board.reviewRequest, categoryIds: [] } };
     await expect(clientOf().requestReviewByEmail(empty)).rejects.toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describe('a review request by email', () => {
   });
 });
 
-it('a draft review is one for each provider, and keeps what is written, but its id', async () => {
+it('a draft review exists once per provider and keeps updates, except to its id', async () => {
   const gateway = clientOf();
   const draftOf = async (serviceProviderId: string) =>
     (await gateway.getOrCreateDraftReview({ serviceProviderId })).draftReview;
@@ -130,7 +130,7 @@ it('a draft review is one for each provider, and keeps what is written, but its 
   expect(await refusalOf(gateway.updateDraftReview({ draftReviewId: 'x', draftReview, ...given }))).toBe(404);
 });
 
-it('a lead of the board can be asked for a review, an unknown one not', async () => {
+it('a review can be requested for a lead of the board, but not for an unknown lead', async () => {
   const gateway = clientOf();
   await gateway.requestReview({ serviceProviderId: PROVIDER, leadId: SANDBOX_LEADS.newest });
   expect(await refusalOf(gateway.requestReview({ serviceProviderId: PROVIDER, leadId: 1 }))).toBe(404);

@@ -13,10 +13,10 @@ const request = {
   address: { postalCode: '78704', city: 'Austin', state: 'TX' },
 };
 
-describe('suggestions', () => {
+describe('provider suggestions', () => {
   const search = { categoryId: DRAIN, postalCode: '78704' };
 
-  it('v4 has AL and HA providers and the id of the search, three by default; v1 has AL alone and no id', async () => {
+  it('v4 returns three AL and HA providers with a request id, and v1 only AL providers without an id', async () => {
     const { serviceProviders, serviceRequestId } = await clientOf().suggestions(search);
     expect(serviceProviders).toHaveLength(3);
     expect(new Set(serviceProviders.map((one) => one.serviceProviderType))).toEqual(new Set(['AL', 'HA']));
@@ -27,7 +27,7 @@ describe('suggestions', () => {
     expect(first.serviceRequestId).toBeUndefined();
   });
 
-  it('leave out whom the customer excludes, and stop at the limit', async () => {
+  it('leave out excluded providers and respect the limit', async () => {
     const gateway = clientOf();
     const found = async (more: object) =>
       (await gateway.suggestions({ ...search, ...more })).serviceProviders.map(({ id }) => id);
@@ -37,7 +37,7 @@ describe('suggestions', () => {
     expect(await found({ limit: 1 })).toHaveLength(1);
   });
 
-  it('are others for another trade and another place, and none in the empty scenario', async () => {
+  it('differ by category and postal code, and are empty in the empty scenario', async () => {
     const gateway = clientOf();
     const here = await gateway.suggestions({ ...search, limit: 10 });
     const far = await gateway.suggestions({ ...search, postalCode: '10001', limit: 10 });
@@ -49,15 +49,17 @@ describe('suggestions', () => {
   });
 
   it.each([
-    ['a category that is none', { categoryId: 99, postalCode: '78704' }],
-    ['a category that is no number', { categoryId: 'drains', postalCode: '78704' }],
-    ['four digits', { categoryId: DRAIN, postalCode: '7870' }],
+    ['an unknown category', { categoryId: 99, postalCode: '78704' }],
+    ['a category that is not a number', { categoryId: 'drains', postalCode: '78704' }],
+    ['a postal code of four digits', { categoryId: DRAIN, postalCode: '7870' }],
     ['a limit of 0', { ...search, limit: 0 }],
-  ])('%s: 400', async (_, input) => expect(await refusalOf(clientOf().suggestions(input))).toBe(400));
+  ])('with %s are answered with 400', async (_, input) =>
+    expect(await refusalOf(clientOf().suggestions(input))).toBe(400),
+  );
 });
 
-describe('a request', () => {
-  it('is made, assigned and summed up', async () => {
+describe('a quote request', () => {
+  it('is created, assigned, compared and marked as hired', async () => {
     const gateway = clientOf();
     const found = await gateway.suggestions({ categoryId: DRAIN, postalCode: '78704' });
     const serviceRequestId = found.serviceRequestId ?? '';
@@ -101,7 +103,7 @@ describe('a request', () => {
     expect(hired.map((one) => one.serviceProviderId)).toEqual(['5200003']);
   });
 
-  it('is on the board of the assigned provider only', async () => {
+  it('appears only on the board of the assigned provider', async () => {
     const gateway = clientOf();
     const { leads: before } = await gateway.leads({ serviceProviderId: PROVIDER });
     const { leadId } = await gateway.createLead({ ...request, assignedServiceProviderIds: [PROVIDER] });
@@ -112,7 +114,7 @@ describe('a request', () => {
     expect((await gateway.leads({ serviceProviderId: '5200011' })).leads[0]?.leadId).not.toBe(leadId);
   });
 
-  it('is made once, however often its id is sent', async () => {
+  it('is created once if its request id is sent twice', async () => {
     const gateway = clientOf();
     const first = await gateway.createLead(request, { requestId: 'decision' });
     const second = await gateway.createLead(request, { requestId: 'decision' });
@@ -120,19 +122,22 @@ describe('a request', () => {
   });
 
   it.each([
-    ['a category that is none', { categoryId: 5 }],
+    ['an unknown category', { categoryId: 5 }],
     ['no title', { title: ' ' }],
-    ['an email that is none', { contactInformation: { ...request.contactInformation, email: 'noa' } }],
-    ['nine digits', { contactInformation: { ...request.contactInformation, phoneNumber: '512555019' } }],
-    ['a postal code that is none', { address: { postalCode: 'Austin' } }],
-    ['2049 characters', { description: 'x'.repeat(2049) }],
-  ])('%s: 400, and no lead is made', async (_, change) => {
+    ['an invalid email address', { contactInformation: { ...request.contactInformation, email: 'noa' } }],
+    [
+      'a phone number of nine digits',
+      { contactInformation: { ...request.contactInformation, phoneNumber: '512555019' } },
+    ],
+    ['an invalid postal code', { address: { postalCode: 'Austin' } }],
+    ['a description of 2049 characters', { description: 'x'.repeat(2049) }],
+  ])('with %s is answered with 400 and creates no lead', async (_, change) => {
     const gateway = clientOf();
     expect(await refusalOf(gateway.createLead({ ...request, ...change }))).toBe(400);
     expect((await gateway.projects({})).totalCount).toBe(3);
   });
 
-  it('unknown ids are refused', async () => {
+  it('is refused with unknown ids', async () => {
     const gateway = clientOf();
     const { fresh, assigned } = SANDBOX_REQUESTS;
     const refused = [
@@ -152,7 +157,7 @@ describe('a request', () => {
   });
 });
 
-it('the projects of the member come newest first, with what has become of them, filtered and paged', async () => {
+it('the projects of the member are sorted newest first, have their status, and can be filtered and paged', async () => {
   const gateway = clientOf();
   const { projects } = await gateway.projects({});
   expect(projects.map(({ leadId, projectStatus, leadStatus }) => [leadId, projectStatus, leadStatus])).toEqual([

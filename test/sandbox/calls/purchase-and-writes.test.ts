@@ -17,8 +17,8 @@ beforeEach(() => {
 const offered = (leadId: string) => ({ serviceProviderId: PROVIDER, leadId });
 const buy = async (leadId: string) => (await ask(SANDBOX_PURCHASE_PATH, { body: offered(leadId) })).status;
 
-describe('a lead on sale', () => {
-  it.each(VERSIONS)('%s tells its price, its date and its purchasers, and no contact data', async (version) => {
+describe('a lead for sale', () => {
+  it.each(VERSIONS)('in %s has its price, date and purchaser count, but no contact data', async (version) => {
     const lead = await clientOf().leadForPage(offered(SANDBOX_OFFERS.offeredLastPlace), { version });
     expect(lead).toMatchObject({ purchased: false, purchaserCount: 2, leadId: SANDBOX_OFFERS.offeredLastPlace });
     expect(DRAWN_CLOCK().getTime() - new Date(lead.sentDate ?? '').getTime()).toBe(2 * 3_600_000);
@@ -28,7 +28,7 @@ describe('a lead on sale', () => {
     expect(JSON.stringify(lead)).not.toMatch(/Kowalski|55501|@example|Barton Hills/);
   });
 
-  it('stands on no board until it is bought, and once then, however often', async () => {
+  it('is not on the board until it is bought, and is there once if it is bought twice', async () => {
     const { offered: leadId } = SANDBOX_OFFERS;
     const before = await board.leads();
     expect(ids(before)).not.toContain(leadId);
@@ -46,7 +46,7 @@ describe('a lead on sale', () => {
     ['with three purchasers', SANDBOX_OFFERS.offerSoldOut, 409],
     ['without a date', SANDBOX_OFFERS.offerWithoutDate, 409],
     ['unknown', '1', 404],
-  ])('%s: a purchase is answered %i, and has no price where it is refused', async (_, leadId, status) => {
+  ])('%s: a purchase is answered with %i, and a lead that cannot be bought has no price', async (_, leadId, status) => {
     expect(await buy(leadId)).toBe(status);
     if (status !== 409) return;
     const lead = await clientOf().leadForPage(offered(leadId));
@@ -54,14 +54,14 @@ describe('a lead on sale', () => {
   });
 });
 
-describe('the page of a lead', () => {
-  it('that is purchased shows everything, old and sold out as it may be', async () => {
+describe('the lead page call', () => {
+  it('returns all data of a purchased lead, even if the lead is old and sold out', async () => {
     const lead = await clientOf().leadForPage(offered(SANDBOX_OFFERS.purchasedLate));
     expect(lead).toMatchObject({ purchased: true, purchaserCount: 3, customerInfo: { lastName: 'Kowalski' } });
     expect(lead.price).toBeUndefined();
   });
 
-  it('comes in two dialects with two shapes of the address', async () => {
+  it('has a different address shape in v1 and v2', async () => {
     const gateway = clientOf();
     const first = await gateway.leadForPage(offered(newest), { version: 'v1' });
     const second = await gateway.leadForPage(offered(newest));
@@ -74,7 +74,7 @@ describe('the page of a lead', () => {
   });
 
   it.each(VERSIONS)(
-    '%s has nothing of a customer in the scenario without purchases, nor an unknown lead',
+    'in %s returns no customer data in the unpurchased scenario, and 404 for an unknown lead',
     async (version) => {
       const lead = await clientOf({ scenario: 'unpurchased' }).leadForPage(offered(newest), { version });
       expect(JSON.stringify(lead)).not.toMatch(/Whitfield|Kinney|55501|@example/);
@@ -84,15 +84,15 @@ describe('the page of a lead', () => {
   );
 });
 
-describe('a write', () => {
-  it('a status is kept, and the lead is read from then on', async () => {
+describe('a write call', () => {
+  it('stores a status and marks the lead as read', async () => {
     const answer = await board.setStatus(unread, 'ClosedWon');
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(await board.lead(unread)).toMatchObject({ status: 'ClosedWon', read: true });
     expect(ids(await board.leads({ filters: { serviceProviderLeadStatuses: ['ClosedWon'] } }))).toContain(unread);
   });
 
-  it('read and unread, a note of up to 2048 characters, and feedback are kept', async () => {
+  it('stores read and unread, a note of up to 2048 characters, and feedback', async () => {
     for (const read of [false, true]) {
       await board.markRead(newest, read);
       expect((await board.lead(newest)).read).toBe(read);
@@ -105,7 +105,7 @@ describe('a write', () => {
     expect((await board.lead(deal)).feedback).toEqual({ rating: 2, reason: 'Potential spam' });
   });
 
-  it('an archived lead leaves the list and comes back', async () => {
+  it('archives a lead and moves it back to the list', async () => {
     await board.archive(newest, true);
     expect(ids(await board.leads())).not.toContain(newest);
     expect(ids(await board.leads({ filters: { archived: true } }))[0]).toBe(newest);
@@ -115,7 +115,7 @@ describe('a write', () => {
     expect(ids(await board.leads())).toContain(archived);
   });
 
-  it('a connected number is listed, and refused a second time with 409', async () => {
+  it('registers a number once, and answers the second time with 409', async () => {
     expect((await ask(NUMBERS, { body: NUMBER })).status).toBe(204);
     expect((await ask(NUMBERS, { body: NUMBER })).status).toBe(409);
     const list = await ask(`${NUMBERS}?spId=${PROVIDER}&brand=ADS`);
@@ -126,7 +126,7 @@ describe('a write', () => {
 describe('a repeated request id', () => {
   const again = { headers: { 'X-Request-Id': 'one-decision' } };
 
-  it('gives the first answer and does not do it twice', async () => {
+  it('returns the first response and does not repeat the write', async () => {
     const first = await board.saveNote(newest, 'First.', again);
     await board.saveNote(newest, 'Typed meanwhile.');
     const second = await board.saveNote(newest, 'First.', again);
@@ -134,24 +134,24 @@ describe('a repeated request id', () => {
     expect((await board.lead(newest)).notes).toBe('Typed meanwhile.');
   });
 
-  it('does it once even when both are on their way at the same time', async () => {
+  it('runs the write once even if both calls are in progress at the same time', async () => {
     const both = [0, 1].map(() => ask(NUMBERS, { body: NUMBER, ...again }));
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([204, 204]);
   });
 
-  it('of another call is another decision', async () => {
+  it('of another operation is a separate write', async () => {
     await board.saveNote(newest, 'Noted.', again);
     await board.setStatus(newest, 'ClosedWon', again);
     expect(await board.lead(newest)).toMatchObject({ notes: 'Noted.', status: 'ClosedWon' });
   });
 
-  it('after a refusal is tried again', async () => {
+  it('after a refused call runs the write', async () => {
     expect((await board.setStatus(newest, 'NoSuchStatus', again)).status).toBe(400);
     expect((await board.setStatus(newest, 'ClosedWon', again)).status).toBe(204);
     expect((await board.lead(newest)).status).toBe('ClosedWon');
   });
 
-  it('means nothing to calls that only read', async () => {
+  it('has no effect on read calls', async () => {
     const read = async () => (await ask(`/gateway/lead/office/v2/leads/${newest}?spId=${PROVIDER}`, again)).text();
     const before = await read();
     await board.saveNote(newest, 'Changed.');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf, PROVIDER, refusalOf } from '../ask.js';
 
-describe('services', () => {
-  it('a trade is below id 1, a task below its trade', async () => {
+describe('categories', () => {
+  it('a trade has the parent id 1, and a task has its trade as parent', async () => {
     const gateway = clientOf();
     const plumbing = { categoryId: '10202', name: 'Plumbing', parentCategory: { categoryId: '1' } };
     expect(await gateway.taxonomyCategory({ categoryId: 10202 })).toEqual(plumbing);
@@ -11,7 +11,7 @@ describe('services', () => {
     expect(await refusalOf(gateway.taxonomyCategory({ categoryId: 2 }))).toBe(404);
   });
 
-  it('are found by what is typed, names that start with it first', async () => {
+  it('autocomplete finds names and lists those that start with the query first', async () => {
     const gateway = clientOf();
     const names = async (query: string, more: object = {}) =>
       (await gateway.autocomplete({ query, ...more })).results.map(({ name }) => name);
@@ -35,7 +35,7 @@ describe('services', () => {
     ['fontanero', 'Plumbing'],
     ['goteras en el techo', 'Roof Repair'],
     ['tubería rota', 'Repiping'],
-  ])('people find what they mean by “%s”: %s', async (query, name) => {
+  ])('autocomplete for “%s” finds %s', async (query, name) => {
     const { results } = await clientOf().autocomplete({ query });
     expect(results.map((each) => each.name)).toContain(name);
   });
@@ -47,17 +47,17 @@ describe('services', () => {
     ['pipe is leeking', /^Leak Detection$/],
     ['llave que gotea', /Faucet/],
     ['water heater', /^Water Heater Repair$/],
-  ])('what the words of a name say comes before what else people say by “%s”', async (query, name) =>
+  ])('autocomplete lists matches in names before synonyms for “%s”', async (query, name) =>
     expect((await clientOf().autocomplete({ query })).results[0]?.name).toMatch(name),
   );
 
-  it('the top ones are as many as asked for', async () => {
+  it('topCategories() returns as many categories as requested', async () => {
     const gateway = clientOf();
     expect((await gateway.topCategories({ limit: 4, serviceProviderTypes: ['AL', 'HA'] })).categories).toHaveLength(4);
     expect(await refusalOf(gateway.topCategories({ serviceProviderTypes: ['XX'] }))).toBe(400);
   });
 
-  it('come with their parents for a review; unknown ids are left out', async () => {
+  it('categories() returns categories with their parents and leaves out unknown ids', async () => {
     const { categories } = await clientOf().categories({ categoryIds: [10214, 10300, 5] });
     expect(categories).toEqual([
       expect.objectContaining({ id: '10214', categoryName: 'Drain Cleaning' }),
@@ -69,7 +69,7 @@ describe('services', () => {
 });
 
 describe('providers', () => {
-  it('an AL id is answered with the own id of the provider', async () => {
+  it('providerDetails() maps an AL id to the provider’s own id', async () => {
     const gateway = clientOf();
     const own = await gateway.providerDetails({ serviceProviderId: PROVIDER });
     const mapped = await gateway.providerDetails({ serviceProviderId: PROVIDER, withAlId: true });
@@ -80,7 +80,7 @@ describe('providers', () => {
     expect(await refusalOf(gateway.providerDetails({ serviceProviderId: 'nobody' }))).toBe(404);
   });
 
-  it('several come together, each of its type', async () => {
+  it('combinedProviderDetails() returns several providers with their types', async () => {
     const gateway = clientOf();
     const place = { categoryId: 10202, postalCode: '78704' };
     const both = { ...place, alServiceProviderIds: [5_200_001], haServiceProviderIds: [8_800_001] };
@@ -99,12 +99,12 @@ describe('providers', () => {
     [PROVIDER, '10001', false],
     ['5200001', '10001', true],
     ['5200002', '10001', false],
-  ])('%s at %s: eligible %s', async (serviceProviderId, postalCode, eligible) => {
+  ])('provider %s at postal code %s is eligible: %s', async (serviceProviderId, postalCode, eligible) => {
     expect(await clientOf().eligibility({ serviceProviderId, postalCode })).toEqual({ eligible });
     expect(await refusalOf(clientOf().eligibility({ serviceProviderId, postalCode: 'here' }))).toBe(400);
   });
 
-  it('have reviews in pages, the newest first, the same each time', async () => {
+  it('reviews are paged, sorted newest first and the same on each call', async () => {
     const gateway = clientOf();
     const of = { serviceProviderId: 5_200_001, serviceProviderType: 'AL' };
     const first = await gateway.reviewsByProvider({ ...of, limit: 3 });
@@ -120,19 +120,19 @@ describe('providers', () => {
   });
 });
 
-describe('places', () => {
+describe('postal codes', () => {
   it.each([
     ['78704', 'Austin', 'TX'],
     ['02108', 'Boston', 'MA'],
     ['20001', 'Washington', 'DC'],
     ['84101-0001', 'Salt Lake City', 'UT'],
-  ])('%s is %s, %s', async (postalCode, city, state) => {
+  ])('%s is in %s, %s', async (postalCode, city, state) => {
     const gateway = clientOf();
     expect(await gateway.cityByPostalCode({ postalCode })).toMatchObject({ city, stateAbbreviation: state });
     expect(await gateway.seoCityByPostalCode({ postalCode })).toEqual({ city, state });
   });
 
-  it('a postal code that the sandbox does not know is 404, one that is none 400', async () => {
+  it('an unknown postal code is answered with 404, and an invalid one with 400', async () => {
     const gateway = clientOf();
     expect(await refusalOf(gateway.cityByPostalCode({ postalCode: '00000' }))).toBe(404);
     expect(await refusalOf(gateway.seoCityByPostalCode({ postalCode: 'x' }))).toBe(400);
@@ -141,8 +141,8 @@ describe('places', () => {
 
 const of = { serviceProviderId: PROVIDER };
 
-describe('suggestions of the filters', () => {
-  it('cities and postal codes of the provider’s leads, five by default', async () => {
+describe('filter suggestions', () => {
+  it('include cities and postal codes of the provider’s leads, five by default', async () => {
     const gateway = clientOf();
     const { locations } = await gateway.suggestLocations({ ...of, query: 'austin' });
     expect(locations).toHaveLength(5);
@@ -155,7 +155,7 @@ describe('suggestions of the filters', () => {
     expect((await gateway.suggestLocations({ ...of, query: 'Boston' })).locations).toEqual([]);
   });
 
-  it('categories of the own leads', async () => {
+  it('include categories of the provider’s leads', async () => {
     const { categories } = await clientOf().suggestCategories({ ...of, query: 'water' });
     expect(categories.map(({ categoryName }) => categoryName)).toEqual([
       'Water Heater Installation',
@@ -164,7 +164,7 @@ describe('suggestions of the filters', () => {
     ]);
   });
 
-  it('customers by any of their names, without regard to accents', async () => {
+  it('include customers by any part of their name, ignoring accents', async () => {
     const gateway = clientOf();
     const { members } = await gateway.suggestMembers({ ...of, query: 'fernandez' });
     expect(members).toContainEqual({
@@ -175,13 +175,13 @@ describe('suggestions of the filters', () => {
     expect((await gateway.leads({ ...of, filters })).leads[0]?.leadId).toBe('90412003');
   });
 
-  it('one name with several contacts comes once', async () => {
+  it('include a name with several contacts once', async () => {
     const { members } = await clientOf({ scenario: 'busy' }).suggestMembers({ ...of, query: 'olivia', limit: 50 });
     expect(members.some(({ contactInformationIds }) => contactInformationIds.length > 1)).toBe(true);
     expect(new Set(members.map(({ memberName }) => memberName)).size).toBe(members.length);
   });
 
-  it('no last name of a lead that is not purchased, and nothing of a lead that is held back', async () => {
+  it('include no last name of an unpurchased lead and no customer of a hidden lead', async () => {
     const unpurchased = clientOf({ scenario: 'unpurchased' });
     expect(await unpurchased.suggestMembers({ ...of, query: 'whitfield' })).toEqual({ members: [] });
     expect(await clientOf().suggestMembers({ ...of, query: 'hidden' })).toEqual({ members: [] });

@@ -9,7 +9,7 @@ const photo = () => new File(['x'.repeat(3000)], 'x.png', { type: 'image/png' })
 
 const chatOf = (options: SandboxOptions = {}) => createSandbox({ mirror: false, ...options }).chat;
 
-describe('the chat controls', () => {
+describe('chat controls', () => {
   let stage: SandboxStage;
   let controls: SandboxStage['sandbox']['chatControls'];
 
@@ -33,7 +33,7 @@ describe('the chat controls', () => {
     ['recent', 'offline', async () => (await stage.open()).recent(5)],
     ['earlier', 'offline', async () => (await stage.open()).earlier(5, 5)],
     ['sendMedia', 'offline', async () => (await stage.open()).sendMedia(photo(), { clientId: 'p' })],
-  ] as const)('failNext: %s fails once with %s, or as it is told', async (call, code, act) => {
+  ] as const)('failNext() makes %s fail once with %s, or with the code given', async (call, code, act) => {
     controls.failNext(call);
     controls.failNext(call, 'rejected');
     await expect(act()).rejects.toMatchObject({ name: 'ChatError', code, retryable: true });
@@ -41,7 +41,7 @@ describe('the chat controls', () => {
     await expect(act()).resolves.toBeDefined();
   });
 
-  test('drop: pages wait for the link, files and reading do not', async () => {
+  test('drop() delays pages until the connection is restored, and makes uploads and read marks fail', async () => {
     const { thread, heard } = await opened();
     controls.drop();
     controls.drop();
@@ -54,7 +54,7 @@ describe('the chat controls', () => {
     expect([(await page).messages, heard.events.connection]).toEqual([[], ['reconnecting', 'online']]);
   });
 
-  test('drop: a file on its way is lost, and goes through when it is sent again', async () => {
+  test('drop() aborts an upload, which succeeds when it is sent again', async () => {
     const { thread, heard } = await opened();
     controls.bytesPerSecond = 10_000;
     const onProgress = () => controls.drop();
@@ -65,7 +65,7 @@ describe('the chat controls', () => {
     expect(heard.indexes).toEqual([0]);
   });
 
-  test('die: every thread ends, and can be opened again', async () => {
+  test('die() closes every thread, and threads can be opened again', async () => {
     const threads = [await stage.open(), await stage.open()];
     const heard = threads.map(listen);
     controls.die('token');
@@ -74,7 +74,7 @@ describe('the chat controls', () => {
     expect([told, (await stage.open()).connection]).toEqual([Array(2).fill(['closed', 'token']), 'online']);
   });
 
-  test('who has stopped listening in the midst of an event hears it no more', async () => {
+  test('a listener removed during an event does not receive that event', async () => {
     const { thread, heard } = await opened();
     thread.on('added', () => thread.close());
     const late: number[] = [];
@@ -83,7 +83,7 @@ describe('the chat controls', () => {
     expect([heard.bodies, late]).toEqual([['last'], []]);
   });
 
-  test('an automatic customer reads, types and writes until it is stopped', async () => {
+  test('autoReply() makes the customer read, type and write until it is turned off', async () => {
     vi.useFakeTimers();
     const { thread, heard } = await opened();
     await stage.customer.autoReply(true);
@@ -99,8 +99,8 @@ describe('the chat controls', () => {
   });
 });
 
-describe('the opening', () => {
-  test('asks for a token once, to start', async () => {
+describe('open()', () => {
+  test('requests a token once, with the reason start', async () => {
     const getToken = vi.fn(async () => 'token');
     (await chatOf().open({ ...DANA, getToken })).close();
     expect(getToken.mock.calls).toEqual([['start']]);
@@ -111,18 +111,18 @@ describe('the opening', () => {
     ['an empty token', { getToken: async () => '' }, 'token'],
     ['another customer', { identity: 'member-u43' }, 'not-found'],
     ['another provider', { identity: 'provider-1' }, 'not-found'],
-    ['nobody', { identity: 'nobody' }, 'not-found'],
-  ])('%s is refused', (_, more, code) =>
+    ['an unknown identity', { identity: 'nobody' }, 'not-found'],
+  ])('rejects %s', (_, more, code) =>
     expect(chatOf().open({ ...DANA, ...more })).rejects.toMatchObject({ code, retryable: code === 'token' }),
   );
 
-  test('can be given up while its token does not come', async () => {
+  test('can be aborted while its token is pending', async () => {
     const opening = { ...DANA, signal: AbortSignal.timeout(20), getToken: () => new Promise<string>(() => {}) };
     await expect(chatOf().open(opening)).rejects.toMatchObject({ code: 'aborted' });
   });
 });
 
-describe('the weather of the chat', () => {
+describe('chat scenarios', () => {
   const outcome = (options: SandboxOptions) =>
     chatOf(options)
       .open(DANA)
@@ -131,7 +131,7 @@ describe('the weather of the chat', () => {
         ({ code }) => code,
       );
 
-  test('each scenario does to the chat what it does to the gateway', async () => {
+  test('each scenario affects the chat as it affects the gateway', async () => {
     const fair = SANDBOX_SCENARIOS.filter((name) => name !== 'slow');
     const outcomes = await Promise.all(fair.map(async (scenario) => [scenario, await outcome({ scenario })]));
     expect(Object.fromEntries(outcomes)).toEqual({
@@ -146,13 +146,13 @@ describe('the weather of the chat', () => {
     });
   });
 
-  test('faults of one operation, or of a few calls, are the gateway’s alone', async () => {
+  test('simulated failures of one operation or a few calls affect only the gateway, not the chat', async () => {
     expect(await outcome({ scenario: { operation: 'chatSession', fault: { status: 503 } } })).toBe(28);
     expect(await outcome({ scenario: { fault: { status: 503, times: 2 } } })).toBe(28);
     expect(await outcome({ scenario: { name: 'busy', faults: [{ fault: { drop: true } }] } })).toBe('init-failed');
   });
 
-  test('busy: ten thousand messages of one customer, each once, with some unread at the end', async () => {
+  test('the busy scenario has ten thousand messages with one customer, each once, and some unread', async () => {
     const thread = await chatOf({ scenario: 'busy' }).open(DANA);
     let page = await thread.recent(1000);
     const indexes = page.messages.map(({ index }) => index);
@@ -166,7 +166,7 @@ describe('the weather of the chat', () => {
   });
 });
 
-test('five threads that were opened and closed leave nothing', async () => {
+test('opening and closing a thread five times leaves no timer, object URL or channel', async () => {
   const left = watchLeftBehind();
   const channels = vi.spyOn(BroadcastChannel.prototype, 'close');
   try {

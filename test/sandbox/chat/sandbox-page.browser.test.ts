@@ -37,7 +37,7 @@ function settings(): Given {
 
 const dana = { conversationId: 'CH-4711042-u42', identity: 'provider-4711042', getToken: async () => 'token' };
 
-test('a demo gives the widgets inside the sandbox’s chat, over the conversations of its gateway', async () => {
+test('a demo gateway provides the sandbox chat with the conversations of its gateway', async () => {
   outer.setAttribute('demo', '');
   const { chat, fetch } = settings();
   const thread = await chat?.open(dana);
@@ -49,7 +49,7 @@ test('a demo gives the widgets inside the sandbox’s chat, over the conversatio
   thread?.close();
 });
 
-test('the chat of a demo is the same one until its scenario changes', async () => {
+test('the chat of a demo is reused until its scenario changes', async () => {
   outer.setAttribute('demo', '');
   const { chat } = settings();
   outer.setAttribute('locale', 'es-US');
@@ -59,7 +59,7 @@ test('the chat of a demo is the same one until its scenario changes', async () =
   await expect(settings().chat?.open(dana)).rejects.toMatchObject({ code: 'init-failed' });
 });
 
-test('a chat of the host’s own is handed on as it is, in a demo too', () => {
+test('a chat client of the host is passed on unchanged, also in a demo', () => {
   const own: ChatClient = { open: () => Promise.reject(new Error('not asked')) };
   Object.assign(outer, { chat: own });
   expect(settings().chat === own).toBe(true);
@@ -103,7 +103,7 @@ describe('two tabs with the sandbox', () => {
     return { thread, heard: listen(thread) };
   }
 
-  test('edits, removals, typing and reading are broadcast', async () => {
+  test('broadcast edits, removals, typing and read marks', async () => {
     const { thread, heard } = await provider();
     await thread.sendMedia(new File(['x'], 'x.png', { type: 'image/png' }), { clientId: 'x' });
     const theirs = await openIn(tab(), 'customer');
@@ -122,7 +122,7 @@ describe('two tabs with the sandbox', () => {
     ]);
   });
 
-  test('a tab that comes later learns what was written, and keeps what it wrote itself', async () => {
+  test('share earlier messages with a tab opened later, which keeps its own messages', async () => {
     const first = tab();
     const theirs = await openIn(first, 'customer');
     await first.customer(who).say('before');
@@ -138,17 +138,17 @@ describe('two tabs with the sandbox', () => {
   });
 
   test.each<[string, SandboxOptions]>([
-    ['of another seed', { seed: 2 }],
-    ['of another scenario', { scenario: 'busy' }],
-    ['that is told to stay alone', { mirror: false }],
-  ])('a tab %s is not heard', async (_, options) => {
+    ['with another seed', { seed: 2 }],
+    ['with another scenario', { scenario: 'busy' }],
+    ['with mirror: false', { mirror: false }],
+  ])('do not receive messages of a tab %s', async (_, options) => {
     const { heard } = await provider();
     await tab(options).customer(who).say('elsewhere');
     await pause(200);
     expect(heard.bodies).toEqual([]);
   });
 
-  test('what others post on the channel is left alone', async () => {
+  test('ignore invalid messages on the channel', async () => {
     const { heard } = await provider();
     const channel = new BroadcastChannel(`sandbox:CH-${who.serviceProviderId}-${who.userId}`);
     for (const junk of [null, 'text', { group: '1 default' }, { group: '1 default', change: { kind: 'added' } }]) {
@@ -160,7 +160,7 @@ describe('two tabs with the sandbox', () => {
   });
 });
 
-test('a sandbox in IndexedDB goes on where it ended, each name for itself', async () => {
+test('a sandbox in IndexedDB restores its state, separately for each name', async () => {
   const name = `test-${crypto.randomUUID()}`;
   const of = { serviceProviderId: '4711042', leadId: SANDBOX_LEADS.newest };
   const start = (suffix = '') => {

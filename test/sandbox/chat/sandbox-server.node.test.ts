@@ -21,7 +21,7 @@ let emulator: Emulator;
 let server: LocalServer;
 let chat: TwilioChat;
 
-/** The local server as `npm start` has it, without Vite: gateway, emulator, and the customer's side. */
+/** The local server of `npm start` without Vite: the gateway, the emulator, and the customer's side. */
 async function serve(keepOf?: (scenario: string) => SandboxKeep) {
   emulator = await createEmulator();
   const chatOf = (scenario: Parameters<typeof emulatedChat>[1]) =>
@@ -56,7 +56,7 @@ const writeAsCustomer = (body: string, query = QUERY, method = 'POST') =>
 beforeEach(async () => void (await serve()));
 afterEach(() => stop());
 
-test('the real SDK reads a seeded conversation, with its photos and what was read of it', async () => {
+test('the Twilio SDK reads a seeded conversation with its photos and read marks', async () => {
   const thread = await openAsProvider();
   const { messages } = await thread.recent(100);
   expect(messages).toHaveLength(28);
@@ -71,7 +71,7 @@ test('the real SDK reads a seeded conversation, with its photos and what was rea
   expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1000);
 });
 
-test('what the provider writes through the gateway comes back under the id that was answered', async () => {
+test('a message sent through the gateway arrives in the chat with the id of its response', async () => {
   const thread = await openAsProvider();
   const heard = listen(thread);
   const text = { text: 'On my way.', senderEntityId: PROVIDER, receiverEntityId: DANA, clientId: 'draft-1' };
@@ -83,7 +83,7 @@ test('what the provider writes through the gateway comes back under the id that 
     .toEqual([[messageId, 'draft-1']]);
 });
 
-test('a server that is started again on the same data still has what was written', async () => {
+test('a restarted server with the same data still has earlier messages', async () => {
   await stop();
   const keep = memoryKeep();
   const first = await serve(() => keep);
@@ -96,7 +96,7 @@ test('a server that is started again on the same data still has what was written
   expect(messages.map(({ body }) => body)).toEqual(['Over the night.', 'Good morning.']);
 });
 
-test('a customer’s call without a customer or a text, or that only reads, is refused', async () => {
+test('a customer call without a customer, without a text or with GET is refused', async () => {
   const calls = [writeAsCustomer('x', ''), writeAsCustomer('  '), writeAsCustomer('', QUERY, 'GET')];
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([400, 400, 400]);
 });

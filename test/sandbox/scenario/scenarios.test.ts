@@ -7,8 +7,8 @@ const PROVIDER_PATH = `/gateway/office-home/v4/service_provider?serviceProviderI
 const sameId = { headers: { 'X-Request-Id': 'decision' } };
 const boardIn = (scenario: SandboxWeather) => boardOf({ scenario });
 
-describe('the scenarios', () => {
-  it('default: names the provider, dated by the clock', async () => {
+describe('scenarios', () => {
+  it('default: returns the provider’s name, dated by the clock', async () => {
     const response = await askOf()(PROVIDER_PATH);
     expect(await response.json()).toEqual({
       serviceProviders: [
@@ -19,25 +19,25 @@ describe('the scenarios', () => {
     expect(response.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('empty: no leads', async () =>
+  it('empty: returns no leads', async () =>
     expect(await boardIn('empty').leads()).toEqual({ leads: [], pagination: { totalNumber: 0 } }));
 
   it.each([
     ['failing', 503],
     ['unauthorized', 401],
-  ] as const)('%s: every call %i', async (scenario, status) => {
+  ] as const)('%s: answers every call with %i', async (scenario, status) => {
     const ask = askOf({ scenario });
     const board = callsOf(ask);
     const calls = [ask(PROVIDER_PATH), board.rawLeads(), board.setStatus(newest, 'Selling'), ask('/gateway/nowhere')];
     expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual(Array(4).fill(status));
   });
 
-  it('offline: every call drops as a network does', async () => {
+  it('offline: rejects every call with a TypeError, as a network failure does', async () => {
     await expect(askOf({ scenario: 'offline' })(PROVIDER_PATH)).rejects.toThrow(TypeError);
     await expect(boardIn('offline').setStatus(newest, 'Selling')).rejects.toThrow(TypeError);
   });
 
-  it('unpurchased: the contact data stays in the sandbox', async () => {
+  it('unpurchased: returns no contact data', async () => {
     const board = boardIn('unpurchased');
     const text = (await (await board.rawLeads({ limit: 10 })).text()) + (await (await board.rawLead(newest)).text());
     expect(text).toContain('"purchased":false');
@@ -45,7 +45,7 @@ describe('the scenarios', () => {
     expect((await board.lead(newest)).customerInfo).toMatchObject({ city: 'Austin', postalCode: '78704' });
   });
 
-  it('challenge: answers each write 511 until the same request id comes again, then does it, and no read', async () => {
+  it('challenge: answers each write with 511 until it is replayed with the same request id, but no read', async () => {
     const board = boardIn('challenge');
     const before = await board.lead(newest);
     expect((await board.setStatus(newest, 'ClosedWon', sameId)).status).toBe(511);
@@ -56,7 +56,7 @@ describe('the scenarios', () => {
   });
 });
 
-describe('slow', () => {
+describe('the slow scenario', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -70,7 +70,7 @@ describe('slow', () => {
     expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 200 }));
   });
 
-  it('ends at once when the caller gives up, and leaves no timer behind', async () => {
+  it('rejects immediately when the caller aborts, and leaves no timer', async () => {
     const giveUp = new AbortController();
     const answer = askOf({ scenario: 'slow' })(PROVIDER_PATH, { signal: giveUp.signal });
     const failed = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
@@ -81,15 +81,15 @@ describe('slow', () => {
   });
 });
 
-it('a call that was given up before it began is not done', async () => {
+it('a call whose signal is already aborted does not change the lead', async () => {
   const board = boardOf();
   const call = board.saveNote(newest, 'never', { signal: AbortSignal.abort() });
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   expect((await board.lead(newest)).notes).not.toBe('never');
 });
 
-describe('a fault of one operation', () => {
-  it('strikes as often as it says, then all is well; nothing was done meanwhile, and no other call fails', async () => {
+describe('a simulated failure of one operation', () => {
+  it('occurs the given number of times, changes nothing and does not affect other operations', async () => {
     const board = boardIn({ operation: 'saveNote', fault: { status: 503, times: 2 } });
     const before = (await board.lead(newest)).notes;
     expect((await board.saveNote(newest, 'new')).status).toBe(503);
@@ -99,19 +99,19 @@ describe('a fault of one operation', () => {
     expect([(await board.saveNote(newest, 'new')).status, (await board.lead(newest)).notes]).toEqual([204, 'new']);
   });
 
-  it('has the sentence and the wait of its choice', async () => {
+  it('has the given message and Retry-After header', async () => {
     const board = boardIn({ operation: 'leads', fault: { status: 429, message: 'Slow down.', retryAfter: 7 } });
     const answer = await board.rawLeads();
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '7']);
     expect(await answer.json()).toEqual({ message: 'Slow down.' });
   });
 
-  it('of an unknown operation throws immediately', () => {
+  it('throws immediately if the operation is unknown', () => {
     const misnamed = JSON.parse('{ "operation": "saveNotes", "fault": { "status": 503 } }');
     expect(() => createSandbox({ scenario: misnamed })).toThrow('saveNotes');
   });
 
-  it('may be a challenge, which passes its replay', async () => {
+  it('can be a challenge, which accepts the replay', async () => {
     const board = boardIn({ operation: 'setStatus', fault: { challenge: true } });
     expect((await board.saveNote(newest, 'x')).status).toBe(204);
     expect((await board.setStatus(newest, 'Selling', sameId)).status).toBe(511);
@@ -119,14 +119,14 @@ describe('a fault of one operation', () => {
   });
 });
 
-describe('a lost call', () => {
-  it('that never arrived is not done', async () => {
+describe('a dropped call', () => {
+  it('is not performed if the request is lost', async () => {
     const board = boardIn({ operation: 'saveNote', fault: { drop: true, times: 1 } });
     await expect(board.saveNote(newest, 'lost')).rejects.toThrow(TypeError);
     expect((await board.lead(newest)).notes).not.toBe('lost');
   });
 
-  it('whose answer was lost is done, and a retry of the same decision does it no second time', async () => {
+  it('is performed if the response is lost, and a retry with the same request id does not repeat it', async () => {
     const gateway = clientOf({ scenario: { operation: 'createLead', fault: { drop: 'reply', times: 1 } } });
     const job = { title: 'Drain Cleaning', description: '', categoryId: 10214 };
     const request = { source: 'RequestAQuote', ...job, address: { postalCode: '78704' } };
@@ -137,36 +137,36 @@ describe('a lost call', () => {
   });
 });
 
-describe('a broken body', () => {
+describe('a broken response body', () => {
   it.each<[string, Fault, RegExp]>([
-    ['a page', { body: 'html' }, /^<!doctype html>/],
-    ['cut JSON', { body: 'malformed' }, /^\{"leads":\[\{/],
-    ['nothing', { body: 'empty' }, /^$/],
+    ['an HTML page', { body: 'html' }, /^<!doctype html>/],
+    ['truncated JSON', { body: 'malformed' }, /^\{"leads":\[\{/],
+    ['empty', { body: 'empty' }, /^$/],
     ['null', { body: 'null' }, /^null$/],
     ['wrong types', { body: 'wrong' }, /"totalNumber":"many"/],
-    ['JSON of your own', { body: { json: { leads: 'none' } } }, /^\{"leads":"none"\}$/],
-    ['a page with a status', { body: 'html', status: 502 }, /^<!doctype html>/],
-  ])('%s', async (_, fault, text) => {
+    ['custom JSON', { body: { json: { leads: 'none' } } }, /^\{"leads":"none"\}$/],
+    ['an HTML page with a status', { body: 'html', status: 502 }, /^<!doctype html>/],
+  ])('can be %s', async (_, fault, text) => {
     const answer = await boardIn({ operation: 'leads', fault }).rawLeads();
     expect(answer.status).toBe(fault.status ?? 200);
     expect(await answer.text()).toMatch(text);
   });
 
-  it('of a write comes after the write', async () => {
+  it('of a write is sent after the write is performed', async () => {
     const board = boardIn({ operation: 'saveNote', fault: { body: 'html' } });
     expect((await board.saveNote(newest, 'written')).status).toBe(200);
     expect((await board.lead(newest)).notes).toBe('written');
   });
 });
 
-describe('several faults', () => {
-  it('are added to a named scenario', async () => {
+describe('several simulated failures', () => {
+  it('can be added to a named scenario', async () => {
     const board = boardIn({ name: 'busy', faults: [{ operation: 'saveNote', fault: { status: 503 } }] });
     expect((await board.leads({ limit: 10 })).pagination.totalNumber).toBeGreaterThan(8000);
     expect((await board.saveNote(newest, 'x')).status).toBe(503);
   });
 
-  it('strike in their order, one after the other is over', async () => {
+  it('occur in order, each after the one before has ended', async () => {
     const board = boardIn([
       { operation: 'saveNote', fault: { status: 503, times: 1 } },
       { operation: 'saveNote', fault: { status: 500, times: 1 } },

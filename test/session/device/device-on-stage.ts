@@ -9,7 +9,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const OWNER = JSON.stringify(['https://gateway.example/', 'provider', '90412001']);
 
-/** The storage of a tab and of its browser, and a clock, for each test of a file. */
+/** A session storage, a local storage and a fake clock for each test of a file. */
 export function stagedDevice() {
   const areas = { tab: pageStorage('sessionStorage'), browser: pageStorage('localStorage') };
   beforeEach(() => {

@@ -6,7 +6,7 @@ import * as stage from './device-on-stage.js';
 
 const areas = stage.stagedDevice();
 
-it('an entry of a session is found again by the same owner, and has a key without ids, names and addresses', () => {
+it('a stored entry is found by the same owner, and its key contains no ids, names or addresses', () => {
   stage.written();
   expect(stage.readable(stage.deviceOf())).toEqual(stage.ALL);
   expect([stage.count(areas.tab), stage.count(areas.browser)]).toEqual([1, 2]);
@@ -19,14 +19,14 @@ it.each([
   ['another provider', stage.OWNER.replace('90412001', '90412002')],
   ['the same provider at another gateway', stage.OWNER.replace('gateway.', 'another.')],
   ['a customer', JSON.stringify(['https://gateway.example/', 'customer', ''])],
-])('an entry of a session is never found by %s', (_, owner) => {
+])('a stored entry is never found by %s', (_, owner) => {
   stage.written();
   expect(stage.readable(stage.deviceOf(owner))).toEqual([null, null, null]);
   stage.written(owner);
   expect([stage.deviceOf().drafts.get('note 90412001/~77'), stage.count(areas.tab)]).toEqual(['half a note', 2]);
 });
 
-it('an entry of a session is any text, line breaks and nothing at all included; null removes it', () => {
+it('a stored entry can be any text, including an empty one, and null removes it', () => {
   const { drafts } = stage.deviceOf();
   for (const text of ['', ' ', 'two words', '12 34', 'a\nb']) {
     drafts.set('note', text);
@@ -36,7 +36,7 @@ it('an entry of a session is any text, line breaks and nothing at all included; 
   expect([stage.deviceOf().drafts.get('note'), areas.tab.kept]).toEqual([null, {}]);
 });
 
-it('the end of what is kept comes after 24 hours for a draft and 180 days for the rest, and no sweep takes it before', () => {
+it('a draft expires after 24 hours and other entries after 180 days, and a sweep removes none before', () => {
   stage.written();
   stage.at(stage.DAY - 1);
   sweepDevice();
@@ -49,7 +49,7 @@ it('the end of what is kept comes after 24 hours for a draft and 180 days for th
   expect(stage.readable(stage.deviceOf())).toEqual([null, null, null]);
 });
 
-it('the end of what is kept is put off by writing it again', () => {
+it('writing a draft again restarts its 24 hours', () => {
   const { drafts } = stage.written();
   stage.at(23 * stage.HOUR);
   drafts.set('note 90412001/~77', 'more of it');
@@ -57,7 +57,7 @@ it('the end of what is kept is put off by writing it again', () => {
   expect(stage.readable(stage.deviceOf())[0]).toBe('more of it');
 });
 
-it('the end of what is kept takes it off the device with the first widget of a page, whoever’s it was', () => {
+it('a sweep removes expired entries of every owner', () => {
   stage.written();
   stage.written('another owner');
   stage.at(stage.DAY);
@@ -68,7 +68,7 @@ it('the end of what is kept takes it off the device with the first widget of a p
   expect(areas.browser.kept).toEqual({});
 });
 
-it('a session that has ended reads and writes nothing, and removes nothing', () => {
+it('an ended session does not read, write or remove entries', () => {
   const session = stage.sessionOf();
   const { drafts, preferences } = session.device;
   stage.written();
@@ -80,7 +80,7 @@ it('a session that has ended reads and writes nothing, and removes nothing', () 
   expect([...stage.readable(stage.deviceOf()), stage.deviceOf().drafts.get('another')]).toEqual([...stage.ALL, null]);
 });
 
-it.each(['the page forbids it', 'there is none'])('storage keeps nothing and throws nothing where %s', async (why) => {
+it.each(['the page forbids it', 'there is none'])('storage stores nothing and throws no error if %s', async (why) => {
   if (why === 'there is none') {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'BroadcastChannel'])
       vi.stubGlobal(name, undefined);
@@ -96,7 +96,7 @@ it.each(['the page forbids it', 'there is none'])('storage keeps nothing and thr
   await Promise.all([device.holdTexts(), device.clear(stage.START), dropSignedOut()]);
 });
 
-it('storage that refuses keeps nothing and throws nothing where it is full', () => {
+it('storage stores nothing and throws no error if it is full', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem() {
@@ -108,7 +108,7 @@ it('storage that refuses keeps nothing and throws nothing where it is full', () 
   expect(drafts.get('note')).toBeNull();
 });
 
-it('a delayed action of a session is done then, once, leaves no timer, and is not done once it has ended', () => {
+it('session.later() runs its action once, leaves no timer and does not run after the session has ended', () => {
   const run = vi.fn();
   const session = stage.sessionOf();
   session.later(4000, run);
@@ -124,7 +124,7 @@ it('a delayed action of a session is done then, once, leaves no timer, and is no
   expect([run.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-it('the sweep of a page removes what says no time, and leaves what is not ours', () => {
+it('a sweep removes entries without a time and keeps entries of other code', () => {
   areas.tab.kept['lead-widgets/raq-funnel/7001'] = '{"funnel":{}}';
   areas.browser.kept['lead-widgets/no-insurance/7001/90412001'] = '1';
   areas.browser.kept['lead-widgets/no-insurance/7001/'] = '';
@@ -138,7 +138,7 @@ it('the sweep of a page removes what says no time, and leaves what is not ours',
   expect([areas.tab.kept, areas.browser.kept]).toEqual([foreign, foreign]);
 });
 
-it('the sweep of a page forgets a sign-out once nothing can be left from before it', () => {
+it('a sweep removes the record of a sign-out after 24 hours', () => {
   announceSignOut({ at: stage.START, scope: '' });
   announceSignOut({ at: stage.START, scope: 'abc' });
   stage.at(stage.DAY - 1);
@@ -150,7 +150,7 @@ it('the sweep of a page forgets a sign-out once nothing can be left from before 
 });
 
 describe('a sign-out', () => {
-  it('takes drafts and records off the device at once, and leaves choices', () => {
+  it('removes drafts and records immediately, and keeps preferences', () => {
     stage.written();
     stage.at(1);
     clearDevice();
@@ -158,7 +158,7 @@ describe('a sign-out', () => {
     expect(stage.readable(stage.deviceOf())).toEqual([null, null, 'hidden']);
   });
 
-  it('that this tab has not heard of makes earlier drafts unreadable, and the sweep removes them', () => {
+  it('that this tab has missed makes earlier drafts and records unreadable, and a sweep removes them', () => {
     stage.written();
     stage.at(1);
     announceSignOut({ at: stage.START + 1, scope: '' });
@@ -168,7 +168,7 @@ describe('a sign-out', () => {
     expect([stage.count(areas.tab), stage.count(areas.browser)]).toEqual([0, 1]);
   });
 
-  it('of one session makes its own drafts unreadable alone', () => {
+  it('of one session makes only its own drafts and records unreadable', () => {
     const { scope } = stage.written();
     stage.written('another owner');
     stage.at(1);
@@ -177,7 +177,7 @@ describe('a sign-out', () => {
     expect(stage.readable(stage.deviceOf('another owner'))).toEqual(stage.ALL);
   });
 
-  it('leaves what is written after it', () => {
+  it('keeps entries written after it', () => {
     announceSignOut({ at: stage.START, scope: '' });
     stage.at(1);
     stage.written();
@@ -186,13 +186,13 @@ describe('a sign-out', () => {
     expect(stage.readable(stage.deviceOf())).toEqual(stage.ALL);
   });
 
-  it('is noted without a word of who it was', () => {
+  it('is recorded without the user’s identity', () => {
     announceSignOut({ at: stage.START, scope: stage.written().scope });
     const marks = Object.entries(areas.browser.kept).filter(([key]) => key.startsWith('lead-widgets/ended/'));
     expect(marks).toEqual([[expect.stringMatching(/^lead-widgets\/ended\/[a-z\d]{8,14}$/), `${stage.START}`]]);
   });
 
-  it('of one session takes away what it has written up to then, and nothing of another', async () => {
+  it('of one session removes its entries up to that time, and none of another session', async () => {
     const device = stage.written();
     stage.written('another owner');
     stage.at(1);
@@ -209,12 +209,12 @@ describe('a sign-out whose clock was a day ahead', () => {
 
   const signOutAhead = () => {
     announceSignOut({ at: stage.START + stage.DAY, scope: '' });
-    // The next page starts an hour later, with the clock set right.
+    // The next page starts an hour later, with the correct time.
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(stage.START + stage.HOUR);
     stage.at(stage.HOUR + 1);
   };
 
-  it('deletes no note that is typed after it, on this page or a later one', () => {
+  it('deletes no note typed after it, on this page or a later one', () => {
     signOutAhead();
     sweepDevice();
     stage.written();
@@ -225,7 +225,7 @@ describe('a sign-out whose clock was a day ahead', () => {
     expect(stage.readable(stage.deviceOf())).toEqual(stage.ALL);
   });
 
-  it('signs no later page out, and still removes what was typed before it', () => {
+  it('does not sign out a later page, and still removes text typed before it', () => {
     stage.written();
     signOutAhead();
     expect(stage.readable(stage.deviceOf())).toEqual([null, null, 'hidden']);
@@ -240,7 +240,7 @@ const typedAhead = () => {
   stage.at(stage.HOUR);
 };
 
-it('text typed while the clock was a day ahead goes with a sign-out of another tab once the clock is right', async () => {
+it('text typed while the clock was a day ahead is removed by a sign-out after the clock is corrected', async () => {
   typedAhead();
   announceSignOut({ at: stage.START + stage.HOUR, scope: '' });
   expect(stage.readable(stage.deviceOf())).toEqual([null, null, 'hidden']);

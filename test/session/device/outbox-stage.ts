@@ -6,7 +6,7 @@ import { withTexts } from '../../../src/session/text-database.js';
 
 export const THREAD = '4711042/~u42';
 
-/** A page of an owner: another one with the same owner is a reload, or another tab. */
+/** A page of an owner. A second page of the same owner represents a reload or another tab. */
 export function pageOf(owner = 'test provider 4711042') {
   const session = createSession({ gateway: {}, challenges: createReplayQueue(), owner });
   const outbox = session.store.get(outboxAtom);
@@ -25,7 +25,7 @@ export const aText = (body: string, more: Partial<PersistedText> = {}): Persiste
 export const bodiesOf = async (outbox: Outbox, thread = THREAD) =>
   (await outbox.all(thread)).map(([, { body }]) => body);
 
-/** What the database holds, by key; null where there is none. It makes none. */
+/** The entries of the database by key, or null if there is no database. Does not create one. */
 export function onDevice(): Promise<Record<string, unknown> | null> {
   const readAll = (texts: IDBObjectStore) =>
     new Promise<Record<string, unknown>>((resolve, reject) => {

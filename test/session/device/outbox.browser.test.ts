@@ -21,8 +21,8 @@ async function waiting() {
   return { ...page, text };
 }
 
-describe('a text that waits', () => {
-  it('is found after a reload, oldest first, with the id of its call, under a key without other ids', async () => {
+describe('a waiting message', () => {
+  it('is found after a reload, oldest first, with its client ID, under a key without other ids', async () => {
     const { outbox } = pageOf();
     const now = Date.now();
     await outbox.save(THREAD, 'b', aText('second', { createdAt: now }));
@@ -36,7 +36,7 @@ describe('a text that waits', () => {
     for (const each of Object.keys((await onDevice()) ?? {})) expect(each).toMatch(key);
   });
 
-  it('belongs to its own conversation only, and is never found or dropped by another owner', async () => {
+  it('belongs to one conversation, and another owner can neither find nor delete it', async () => {
     const { outbox } = await waiting();
     await outbox.save('4711042/~u4', 'b', aText('to somebody else'));
     expect(await bodiesOf(outbox)).toEqual(['to Dana']);
@@ -47,7 +47,7 @@ describe('a text that waits', () => {
     expect([await stranger.statusOf(THREAD, 'a'), await bodiesOf(outbox)]).toEqual(['waiting', ['to Dana']]);
   });
 
-  it('is deleted for every tab once one has dropped it', async () => {
+  it('is deleted in every tab after one tab drops it', async () => {
     const { outbox } = await waiting();
     const other = pageOf().outbox;
     await other.all(THREAD);
@@ -58,7 +58,7 @@ describe('a text that waits', () => {
   });
 
   it.each(['sent', 'dropped'] as const)(
-    'leaves a mark without its words where it was %s, for a day',
+    'that is marked as %s leaves a mark without its text for a day',
     async (status) => {
       const { outbox } = await waiting();
       const other = pageOf().outbox;
@@ -72,14 +72,14 @@ describe('a text that waits', () => {
     },
   );
 
-  it('that one tab has sent is not called dropped by another that finds it gone', async () => {
+  it('that one tab has sent is not marked as dropped by another tab', async () => {
     const { outbox } = await waiting();
     await outbox.mark(THREAD, 'a', 'sent');
     await pageOf().outbox.mark(THREAD, 'a', 'dropped');
     expect(await outbox.statusOf(THREAD, 'a')).toBe('sent');
   });
 
-  it('says whether the device holds it', async () => {
+  it('is reported as stored or not by save()', async () => {
     const { outbox } = pageOf();
     expect(await outbox.save(THREAD, 'a', aText('to Dana'))).toBe(true);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -88,7 +88,7 @@ describe('a text that waits', () => {
     expect(await outbox.save(THREAD, 'b', aText('to Dana'))).toBe(false);
   });
 
-  it('is found for 24 hours after it was written, however often it was kept again', async () => {
+  it('is found for 24 hours after it was written, even if it is stored again', async () => {
     const { outbox, text } = await waiting();
     clockAt(text.createdAt + DAY - 1);
     await outbox.save(THREAD, 'a', { ...text, hasFailed: true });
@@ -97,7 +97,7 @@ describe('a text that waits', () => {
     expect(await bodiesOf(pageOf().outbox)).toEqual([]);
   });
 
-  it('leaves the device after 24 hours with the first widget of a page, whoever’s it was', async () => {
+  it('is removed by a sweep after 24 hours, for any owner', async () => {
     const text = aText('to Dana');
     await pageOf().outbox.save(THREAD, 'a', text);
     await pageOf('another owner').outbox.save(THREAD, 'b', aText('later', { createdAt: text.createdAt + 1000 }));
@@ -108,17 +108,17 @@ describe('a text that waits', () => {
 });
 
 it.each([
-  ['whose words are no text', { body: 7, createdAt: Date.now(), isPosted: true, hasFailed: false }],
+  ['whose body is not a string', { body: 7, createdAt: Date.now(), isPosted: true, hasFailed: false }],
   ['without a time', { body: 'to Dana', isPosted: true, hasFailed: false }],
-  ['that is no object', 'to Dana'],
-])('an entry %s is dropped, and the other texts are found', async (_what, entry) => {
+  ['that is not an object', 'to Dana'],
+])('an entry %s is deleted, and the other messages are found', async (_what, entry) => {
   await waiting();
   const [key = ''] = Object.keys((await onDevice()) ?? {});
   await withTexts('readwrite', (texts) => void texts.put(entry, key.replace(/a$/, 'damaged')));
   expect([await bodiesOf(pageOf().outbox), Object.keys((await onDevice()) ?? {})]).toEqual([['to Dana'], [key]]);
 });
 
-it('texts whose sign-in is refused wait for the person from then on, and those of others do not', async () => {
+it('messages of a refused sign-in are marked as failed, but not those of another owner', async () => {
   const { session, outbox } = pageOf();
   await outbox.save(THREAD, 'a', aText('to Dana', { isPosted: true }));
   await pageOf('another owner').outbox.save(THREAD, 'b', aText('of another'));
@@ -129,7 +129,7 @@ it('texts whose sign-in is refused wait for the person from then on, and those o
   expect((await pageOf('another owner').outbox.all(THREAD))[0]?.[1].hasFailed).toBe(false);
 });
 
-it('a sign-out takes every text off the device, of every session', async () => {
+it('a sign-out deletes the messages of every session from the device', async () => {
   await pageOf().outbox.save(THREAD, 'a', aText('to Dana'));
   await pageOf('another owner').outbox.save(THREAD, 'b', aText('of another'));
   clearDevice();
@@ -137,7 +137,7 @@ it('a sign-out takes every text off the device, of every session', async () => {
   expect(await bodiesOf(pageOf().outbox)).toEqual([]);
 });
 
-it('a sign-out of one session takes away what was written up to then, and nothing of another', async () => {
+it('a sign-out of one session deletes its messages up to that time, and none of another session', async () => {
   const { session, outbox } = pageOf();
   const now = Date.now();
   await outbox.save(THREAD, 'a', aText('before', { createdAt: now - 1 }));
@@ -149,14 +149,14 @@ it('a sign-out of one session takes away what was written up to then, and nothin
   expect(await bodiesOf(pageOf('another owner').outbox)).toEqual(['of another']);
 });
 
-it.each(['every session', 'this session alone'])('a missed sign-out of %s makes texts unreadable', async (whose) => {
+it.each(['every session', 'this session only'])('a missed sign-out of %s makes messages unreadable', async (whose) => {
   const { session, text } = await waiting();
   const scope = whose === 'every session' ? '' : session.device.scope;
   announceSignOut({ at: text.createdAt + 1, scope });
   expect(await bodiesOf(pageOf().outbox)).toEqual([]);
 });
 
-/** The database opens, but the page hears of it only after the outbox has given up. */
+/** Opens the database, but delays its success event until the outbox has timed out. */
 async function openLate(): Promise<void> {
   const { open } = IDBFactory.prototype;
   const held: { request?: IDBOpenDBRequest; onsuccess?: () => void } = {};
@@ -177,7 +177,7 @@ async function openLate(): Promise<void> {
   held.onsuccess?.();
 }
 
-it('a page too busy to open the database in time keeps no other tab from deleting the texts at sign-out', async () => {
+it('a page that opens the database too late does not block its deletion', async () => {
   await openLate();
   const deletion = await new Promise((resolve) => {
     const deleting = indexedDB.deleteDatabase(TEXTS_DATABASE);
@@ -187,7 +187,7 @@ it('a page too busy to open the database in time keeps no other tab from deletin
   expect(deletion).toBe('done');
 });
 
-it('a session that has ended writes, drops and finds no text', async () => {
+it('an ended session does not write, drop or find messages', async () => {
   const { session, outbox } = await waiting();
   session.end();
   await outbox.save(THREAD, 'a', aText('after it'));
@@ -197,7 +197,7 @@ it('a session that has ended writes, drops and finds no text', async () => {
   expect(await valuesOnDevice()).toMatchObject([{ body: 'to Dana' }]);
 });
 
-it('a session that has ended while the database is being opened writes and finds nothing', async () => {
+it('a session that ends while the database is opening writes and finds nothing', async () => {
   const { session, outbox } = pageOf();
   const keeping = outbox.save(THREAD, 'a', aText('too late'));
   const reading = outbox.all(THREAD);
@@ -206,7 +206,7 @@ it('a session that has ended while the database is being opened writes and finds
   expect([await reading, await valuesOnDevice()]).toEqual([[], []]);
 });
 
-it('a session that has ended by a sign-out while a text is written leaves none of it', async () => {
+it('a sign-out while a message is being written leaves none of it', async () => {
   const { session, outbox } = pageOf();
   const keeping = outbox.save(THREAD, 'a', aText('too late'));
   session.end();
@@ -215,7 +215,7 @@ it('a session that has ended by a sign-out while a text is written leaves none o
   await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
 });
 
-it('storage that refuses keeps nothing and throws nothing', async () => {
+it('the outbox stores nothing and throws no error if the database is blocked', async () => {
   for (const method of ['open', 'deleteDatabase'] as const) {
     vi.spyOn(indexedDB, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -229,7 +229,7 @@ it('storage that refuses keeps nothing and throws nothing', async () => {
   clearDevice();
 });
 
-it('storage that refuses is not asked for a database that is not there only to clear it', async () => {
+it('clearing and sweeping create no database if there is none', async () => {
   const { session } = pageOf();
   await session.device.holdTexts();
   await session.device.clear(Date.now());

@@ -4,7 +4,7 @@ import { keptText, shownOn } from '../kept-on-device.js';
 import { callOn, type Device, expect, hold, quiet, refuse, type Sent, signOut, test } from '../session-stage.js';
 import { peopleIn } from './people-in.js';
 
-/** What the first person types stands under this mark, and their token too. */
+/** Included in every text that the first user types. */
 export const MARK = 'marker-of-ada';
 const TOKEN = 'token-of-ada';
 
@@ -15,13 +15,13 @@ export interface Row {
   readonly tag: string;
   readonly html: string;
   /**
-   * @param show puts the widget into the page; routes that are set before hold its first calls too
-   * @returns lets go of the calls that are held open
+   * @param show inserts the widget. Routes set before it also hold its first calls.
+   * @returns a function that releases the held calls
    */
   reach(page: Page, show: () => Promise<void>, device: Device): Promise<(() => void) | undefined>;
-  /** What else must be over. */
+  /** Additional checks after signing out. */
   readonly after?: Act | undefined;
-  /** A closed dialog says nothing. */
+  /** Whether the widget shows no sign-out message, because it is a closed dialog. */
   readonly isSilent: boolean;
 }
 
@@ -41,7 +41,7 @@ export function statesOf(tag: string, html: string, ready: Act, isSilent = false
         },
         after,
       ),
-    /** With a call that is held open: one that the widget makes by itself, or one that the person brings about. */
+    /** With a held call: one that the widget sends by itself, or one that `act` causes. */
     held: (state: string, call: RegExp, act?: Act): Row =>
       row(state, async (page, show, device) => {
         const held = await hold(page, call);
@@ -51,7 +51,7 @@ export function statesOf(tag: string, html: string, ready: Act, isSilent = false
         await held.arrived;
         return held.letGo;
       }),
-    /** With such a call that waits for a challenge. */
+    /** With such a call waiting for a challenge. */
     challenged: (state: string, call: RegExp, act?: Act): Row =>
       row(state, async (page, show, device) => {
         await refuse(page, call, 511);
@@ -67,14 +67,14 @@ export function statesOf(tag: string, html: string, ready: Act, isSilent = false
   };
 }
 
-/** Plants, ends and searches, for each row: nothing of the first person may be found, whoever comes after. */
+/** Signs out in each state and checks that no secret of the first user is left, also after the next sign-in. */
 export function testLeaks(rows: readonly Row[]): void {
   for (const row of rows)
     test(`signing out leaves nothing behind: <${row.tag}>, ${row.state}`, async ({ device }) => {
       const people = peopleIn(device.context);
       const page = await device.open('');
       const letGo = await row.reach(page, () => device.go(page, withTokens(row.tag, row.html)), device);
-      // Its first calls leave before its code is there, the others when it is drawn.
+      // Its preloaded requests are sent before its code loads, the others when it renders.
       await page.locator(`${row.tag} [part="root"]`).first().waitFor({ state: 'attached' });
       await quiet(page, 100);
       const secrets = [MARK, TOKEN, ...(await people())];
@@ -117,7 +117,7 @@ async function pressRetry(page: Page): Promise<void> {
   if (await retry.isVisible()) await retry.click();
 }
 
-/** Another person, with a provider, a customer and a token of their own. */
+/** Switches to another user with a different provider, customer and token. */
 export const becomeBea = (page: Page, tag: string) =>
   page
     .locator(tag)
@@ -135,7 +135,7 @@ export const found = (text: string, secrets: readonly string[]): readonly string
     return new RegExp(`(?<![\\p{L}\\d])${plain}(?![\\p{L}\\d])`, 'u').test(text);
   });
 
-// A request's own id may have any letters.
+// A random request id may contain any text.
 const textOf = (sent: readonly Sent[]): string =>
   sent
     .map(({ url, headers, body }) => [url, JSON.stringify({ ...headers, 'x-request-id': '' }), body].join('\n'))

@@ -18,22 +18,22 @@ const saveNote: Act = async (page, device) => {
 const onBoard = statesOf('lead-board', office.board(), office.firstLeadIsOpen);
 
 testLeaks([
-  onBoard.held('its leads on their way', LEADS),
-  onBoard.challenged('its leads waiting for a challenge', LEADS),
-  onBoard.opened('a customer’s name typed into the filter', async (page, device) => {
+  onBoard.held('while its leads are loading', LEADS),
+  onBoard.challenged('with its leads waiting for a challenge', LEADS),
+  onBoard.opened('with a customer name in the filter', async (page, device) => {
     await page.getByRole('combobox', { name: 'Customer name' }).click();
     await page.keyboard.type(MARK);
     await expect.poll(() => JSON.stringify(device.sent())).toContain(MARK);
   }),
-  onBoard.opened('a note being written', writeNote),
-  onBoard.opened('a dialog open in which a note is being written', async (page) => {
+  onBoard.opened('with an unsaved note', writeNote),
+  onBoard.opened('with an unsaved note in a dialog', async (page) => {
     await page.getByRole('button', { name: 'Edit notes' }).first().click();
     await page.getByRole('button', { name: 'Edit job notes' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Your Notes' }).fill(NOTE);
   }),
-  onBoard.held('a note on its way', NOTES, saveNote),
-  onBoard.challenged('a note that waits for a challenge', NOTES, saveNote),
-  onBoard.opened('a note that could not be saved without a connection', async (page, device) => {
+  onBoard.held('while a note is being saved', NOTES, saveNote),
+  onBoard.challenged('with a note waiting for a challenge', NOTES, saveNote),
+  onBoard.opened('with a note that was not saved offline', async (page, device) => {
     await writeNote(page, device);
     await office.goOffline(device, page);
     await save(page, device);
@@ -67,16 +67,16 @@ const sendReview: Act = async (page) => {
 };
 
 testLeaks([
-  card.held('its lead on its way', LEAD),
-  card.opened('a note being written', writeNote),
-  card.held('a note on its way', NOTES, saveNote),
-  card.challenged('a note that waits for a challenge', NOTES, saveNote),
-  leadPage.held('its lead on its way', LEAD),
-  leadPage.challenged('its lead waiting for a challenge', LEAD),
-  review.held('its lead on its way', LEAD),
-  review.opened('its form filled in'),
-  review.held('the request on its way', REVIEW, sendReview),
-  review.challenged('the request waiting for a challenge', REVIEW, sendReview),
+  card.held('while its lead is loading', LEAD),
+  card.opened('with an unsaved note', writeNote),
+  card.held('while a note is being saved', NOTES, saveNote),
+  card.challenged('with a note waiting for a challenge', NOTES, saveNote),
+  leadPage.held('while its lead is loading', LEAD),
+  leadPage.challenged('with its lead waiting for a challenge', LEAD),
+  review.held('while its lead is loading', LEAD),
+  review.opened('with its form filled in'),
+  review.held('while the request is being sent', REVIEW, sendReview),
+  review.challenged('with the request waiting for a challenge', REVIEW, sendReview),
 ]);
 
 const TEXT = `I come at nine, ${MARK}`;
@@ -93,30 +93,30 @@ const hasEnded =
     expect.soft(await page.locator('html').getAttribute(name)).toBe(how);
 
 testLeaks([
-  onThread.held('its session on its way', /\/chat\/session/),
+  onThread.held('while its chat session is loading', /\/chat\/session/),
   onThread.opened('ready', undefined, hasEnded('data-chat', 'closed')),
-  onThread.opened('the contact open', (page) =>
+  onThread.opened('with the contact dialog open', (page) =>
     page
       .getByRole('button', { name: /^Contact/ })
       .first()
       .click(),
   ),
-  onThread.opened('a photo chosen', (page) => office.choosePhoto(page, `${MARK}.png`)),
-  onThread.opened('a text being written', (page) => office.message(page).fill(TEXT)),
-  onThread.held('a text on its way', SEND, sendText),
-  onThread.held('a second text behind one that is on its way', SEND, async (page, device) => {
+  onThread.opened('with a photo attached', (page) => office.choosePhoto(page, `${MARK}.png`)),
+  onThread.opened('with an unsent message', (page) => office.message(page).fill(TEXT)),
+  onThread.held('while a message is being sent', SEND, sendText),
+  onThread.held('with a second message queued behind one being sent', SEND, async (page, device) => {
     await office.message(page).fill('First.');
     await office.message(page).press('Enter');
     await sendText(page, device);
   }),
-  onThread.challenged('a text that waits for a challenge', SEND, sendText),
-  onThread.opened('a text that waits for a connection', async (page, device) => {
+  onThread.challenged('with a message waiting for a challenge', SEND, sendText),
+  onThread.opened('with a message waiting for a connection', async (page, device) => {
     await office.goOffline(device, page);
     await sendText(page, device);
     await page.getByText('Waiting to send').waitFor();
   }),
   onThread.opened(
-    'a photo on its way',
+    'while a photo is being uploaded',
     (page) => office.sendPhoto(page, `${MARK}.png`),
     hasEnded('data-upload', 'ended'),
   ),
@@ -134,20 +134,20 @@ const send: Act = async (page, device) => {
   await page.getByRole('button', { name: 'Get quotes' }).click();
 };
 
-/** The states of a funnel, with a token of the customer or in the session of one. */
+/** The states of a funnel, with a one-time token or in a session. */
 function inFunnel(sign: string, attributes: string): readonly Row[] {
   const states = statesOf('raq-funnel', funnel(attributes), funnelAsks);
   return [
-    states.held(`${sign}, its services on their way`, /\/topCategories/),
+    states.held(`${sign}, while its services are loading`, /\/topCategories/),
     states.opened(`${sign}, at its first question`),
-    states.opened(`${sign}, all typed in`, fillAll),
-    states.held(`${sign}, the request on its way`, CREATE, send),
-    states.challenged(`${sign}, the request waiting for a challenge`, CREATE, send),
-    states.opened(`${sign}, the request made`, async (page, device) => {
+    states.opened(`${sign}, with every field filled in`, fillAll),
+    states.held(`${sign}, while the request is being sent`, CREATE, send),
+    states.challenged(`${sign}, with the request waiting for a challenge`, CREATE, send),
+    states.opened(`${sign}, after the request is created`, async (page, device) => {
       await send(page, device);
       await page.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
     }),
-    states.opened(`${sign}, without a connection`, async (page, device) => {
+    states.opened(`${sign}, offline`, async (page, device) => {
       await fillAll(page, device);
       await device.context.setOffline(true);
       await page.getByRole('button', { name: 'Get quotes' }).click();
@@ -165,5 +165,5 @@ const inModal = statesOf('raq-funnel', funnel('presentation="modal"'), async (pa
 testLeaks([
   ...inFunnel('with a one-time token', ''),
   ...inFunnel('in a session', 'auth-mode="session"'),
-  inModal.opened('open over the page, all typed in', fillAll),
+  inModal.opened('as an open modal with every field filled in', fillAll),
 ]);

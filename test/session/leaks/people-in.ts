@@ -2,12 +2,12 @@ import type { BrowserContext } from 'playwright/test';
 
 const PERSONAL = /^(firstName|lastName|email|emailAddress|phoneNumber|addressLineOne|firstLine)$/;
 
-/** Shorter words are found anywhere. */
+/** Shorter texts occur by chance. */
 const SHORTEST = 5;
 
 /**
- * Listens to what gateways answer from now on.
- * @returns what they have told of people: names, numbers, addresses
+ * Collects gateway responses from now on.
+ * @returns the personal data in them: names, phone numbers, addresses
  */
 export function peopleIn(context: BrowserContext): () => Promise<readonly string[]> {
   const answers: Promise<unknown>[] = [];

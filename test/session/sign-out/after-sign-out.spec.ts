@@ -12,7 +12,7 @@ async function signOutElsewhere(device: Device): Promise<void> {
   await other.close();
 }
 
-/** Opens a page whose widgets do not get their code until `letGo` is called. The loader and its first calls run. */
+/** Opens a page whose widget code loads only after `letGo()`. The loader and its preloaded requests run. */
 async function openWithoutCode(device: Device, html: string) {
   const page = await device.open(PLAIN_PAGE);
   const { letGo } = await hold(page, /chunks\/lead-gateway-/);
@@ -21,7 +21,7 @@ async function openWithoutCode(device: Device, html: string) {
   return { page, letGo };
 }
 
-test('a funnel that is inserted after a sign-out in another tab starts with its token', async ({ device }) => {
+test('a funnel inserted after a sign-out in another tab starts with its token', async ({ device }) => {
   const page = await device.open(LOGOUT_PAGE);
   await signOutElsewhere(device);
   await insert(page, customer.funnel('one-time-token="token-of-bea"'));
@@ -30,7 +30,9 @@ test('a funnel that is inserted after a sign-out in another tab starts with its 
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
-test('of two funnels whose code comes after a sign-out elsewhere, only the newer one starts', async ({ device }) => {
+test('of two funnels whose code loads after a sign-out in another tab, only the newer one starts', async ({
+  device,
+}) => {
   const { page, letGo } = await openWithoutCode(device, customer.funnel('one-time-token="token-of-ada"'));
   await signOutElsewhere(device);
   await insert(page, customer.funnel('one-time-token="token-of-bea"'));
@@ -41,7 +43,7 @@ test('of two funnels whose code comes after a sign-out elsewhere, only the newer
   expect(await page.getByText(SIGNED_OUT).count()).toBe(1);
 });
 
-test('leads that were requested before a sign-out in another tab are not shown after it', async ({ device }) => {
+test('leads requested before a sign-out in another tab are not shown after it', async ({ device }) => {
   const { page, letGo } = await openWithoutCode(device, board());
   const requested = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
   await expect.poll(requested).toBe(1);
@@ -54,7 +56,7 @@ test('leads that were requested before a sign-out in another tab are not shown a
   expect(requested()).toBe(2);
 });
 
-test('a board out of the page while its person signed out shows the leads of the next one', async ({ device }) => {
+test('a board removed during the sign-out loads leads again when it is inserted', async ({ device }) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await page.evaluate(() => {
@@ -69,7 +71,7 @@ test('a board out of the page while its person signed out shows the leads of the
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
-test('after signing out, a funnel goes on with the token of whoever presses Retry', async ({ device }) => {
+test('after signing out, Retry in a funnel continues with the new user’s token', async ({ device }) => {
   const page = await device.open(customer.withTokens('raq-funnel', customer.summary()));
   await customer.summaryIsThere(page);
   expect(customer.credentialsSince(device)).toContain('OneTime token-of-ada');
@@ -94,18 +96,18 @@ const inGateway = (token: string) =>
 const path = `/lead/request_a_quote/lead/${SANDBOX_REQUESTS.fresh}/suggestions`;
 
 for (const [name, html] of [
-  ['with its token', customer.funnel(`${atSuggestions} ${TOKEN}`)],
-  ['in a gateway with the token', inGateway(TOKEN)],
-  ['with a source of tokens', customer.withTokens('raq-funnel', customer.funnel(atSuggestions))],
-  ['in a gateway with a source of tokens', customer.withTokens('lead-gateway', inGateway(''))],
+  ['with a one-time token', customer.funnel(`${atSuggestions} ${TOKEN}`)],
+  ['in a gateway with a one-time token', inGateway(TOKEN)],
+  ['with a token source', customer.withTokens('raq-funnel', customer.funnel(atSuggestions))],
+  ['in a gateway with a token source', customer.withTokens('lead-gateway', inGateway(''))],
   ['as a modal', customer.funnel(`${atSuggestions} ${TOKEN} presentation="modal" open`)],
   [
-    'as a modal with its button',
+    'as a modal with a launch button',
     customer.funnel(`${atSuggestions} ${TOKEN} presentation="modal" launch="button" open`),
   ],
   ['in an app', `<lead-app gateway-url="/" routing="memory" path="${path}" ${TOKEN}></lead-app>`],
 ] as const)
-  test(`after signing out, a funnel at its suggestions asks for nothing by itself: ${name}`, async ({ device }) => {
+  test(`after signing out, a funnel at its suggestions sends no requests: ${name}`, async ({ device }) => {
     const page = await device.open(html);
     await page.getByRole('checkbox').first().waitFor();
     await page.waitForLoadState('networkidle');

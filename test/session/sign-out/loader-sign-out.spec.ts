@@ -6,7 +6,7 @@ import { configure, type Device, expect, insert, quiet, signOut, test } from '..
 const CHUNKS = '**/cdn/chunks/**';
 const noCode = ({ context }: Device) => context.route(CHUNKS, (route) => route.abort());
 
-test('on a logout page where no further code can be had, signing out empties the device', async ({ device }) => {
+test('signing out on a logout page clears the device even if no further code loads', async ({ device }) => {
   await writeOffline(device, 'Waits, marker 8812.');
   const page = await device.open(board());
   await firstLeadIsOpen(page);
@@ -19,7 +19,7 @@ test('on a logout page where no further code can be had, signing out empties the
   expect([Object.keys(tab), databases.join()]).toEqual([[], expect.not.stringContaining('marker 8812')]);
 });
 
-test('where no further code can be had, signing out forgets the token of the page', async ({ device }) => {
+test('signing out clears the page’s token even if no further code loads', async ({ device }) => {
   const page = await device.open(LOGOUT_PAGE);
   await configure(page, "{ oneTimeToken: 'token-of-ada' }");
   await noCode(device);

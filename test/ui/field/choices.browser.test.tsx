@@ -30,7 +30,7 @@ function Categories({ onChange, ...props }: Partial<CheckboxListProps>) {
   return <CheckboxList label="Categories" options={options} {...props} values={values} onChange={choose} />;
 }
 
-test('radio buttons: one of a few, by pointer on its words and by arrow', async () => {
+test('RadioList selects one option by clicking its label and with the arrow keys', async () => {
   const onChange = vi.fn();
   const on = await staged(<Reasons onChange={onChange} />);
   await userEvent.click([...on.root.querySelectorAll('label')][0]!);
@@ -38,7 +38,7 @@ test('radio buttons: one of a few, by pointer on its words and by arrow', async 
   expect([onChange.mock.calls, on.root.querySelectorAll(':checked').length]).toEqual([[['low'], ['area']], 1]);
 });
 
-test('a screen reader gets the group by its label, its error, and what is chosen', async () => {
+test('RadioList exposes its label, its error and the checked option to screen readers', async () => {
   const on = await staged(<Reasons error="Please select an option" />);
   await userEvent.click(on.get('label'));
   expect(toldOf('radiogroup')).toMatchObject([{ name: 'Why this rating?', invalid: 'true' }]);
@@ -51,7 +51,7 @@ test('a screen reader gets the group by its label, its error, and what is chosen
   expect(on.get('[role=alert]').textContent).toBe('Please select an option');
 });
 
-test('check boxes: some of a few, told in the order of the options', async () => {
+test('CheckboxList toggles options with Space and reports the values in the order of the options', async () => {
   const onChange = vi.fn();
   const on = await staged(<Categories onChange={onChange} error="Please select at least 1" />, hostileBox());
   const boxes = [...on.root.querySelectorAll('input')];
@@ -88,7 +88,7 @@ const colors = (on: Stage) =>
     return `${color} ${fill === 'none' ? 'hollow' : 'filled'}`;
   });
 
-test('a click and a tap give stars, and those up to it are filled', async () => {
+test('StarRating selects a star by click and tap, and fills the stars up to it', async () => {
   const onChange = vi.fn();
   const on = await staged(<Rated onChange={onChange} />, hostileBox());
   await userEvent.click(on.get('label:nth-of-type(2)'));
@@ -99,7 +99,7 @@ test('a click and a tap give stars, and those up to it are filled', async () => 
   expect(onChange.mock.calls).toEqual([[2], [1]]);
 });
 
-test('the words of the stars stay apart in the rating’s popover, also long ones', async () => {
+test('StarRating labels do not overlap or wrap in the rating popover, even if they are long', async () => {
   const long = ['Mala', 'Regular', 'Aceptable', 'Buena', 'Excelente'];
   const on = await staged(
     <div style={{ width: RATING_WIDTH - 32 }}>
@@ -115,7 +115,7 @@ test('the words of the stars stay apart in the rating’s popover, also long one
   expect(lines.slice(1).map(({ left }, before) => left > lines[before]!.right)).toEqual([true, true, true, true]);
 });
 
-test('arrows only lead, and not round at the ends; Space and Enter give the star', async () => {
+test('StarRating arrow keys move the focus without wrapping, and Space and Enter select a star', async () => {
   const onChange = vi.fn();
   const heard = vi.fn();
   const on = await staged(<Rated onChange={onChange} />);
@@ -129,7 +129,7 @@ test('arrows only lead, and not round at the ends; Space and Enter give the star
   expect([onChange.mock.calls, heard.mock.calls.filter(([event]) => event.key !== ' ')]).toEqual([[[4], [5]], []]);
 });
 
-test('in right-to-left text ArrowLeft leads to more stars', async () => {
+test('StarRating ArrowLeft moves to the next higher star in right-to-left text', async () => {
   const page = onPage(document.createElement('div'));
   page.style.direction = 'rtl';
   const on = await staged(<Rated />, page);
@@ -139,7 +139,7 @@ test('in right-to-left text ArrowLeft leads to more stars', async () => {
   expect(stars(on)[1]!.getBoundingClientRect().left).toBeLessThan(stars(on)[0]!.getBoundingClientRect().left);
 });
 
-test('the stars up to the pointer, or up to the ring of the keyboard, show what would be given', async () => {
+test('StarRating highlights the stars up to the hovered or focused star without selecting it', async () => {
   const on = await staged(<Rated />);
   const [quiet = ''] = colors(on);
   await userEvent.hover(on.get('label:nth-of-type(3)'));
@@ -150,7 +150,7 @@ test('the stars up to the pointer, or up to the ring of the keyboard, show what 
   expect([shown(), stars(on).some((star) => star.checked)]).toEqual([[true, true, false, false, false], false]);
 });
 
-test('a screen reader gets one group and five named radio buttons', async () => {
+test('StarRating exposes one radio group and five named radio buttons to screen readers', async () => {
   const on = await staged(<Rated start={3} />);
   expect(toldOf('radiogroup')).toMatchObject([{ name: 'Stars' }]);
   expect(toldOf('radio')).toMatchObject(words.map((name) => ({ name, checked: `${name === 'Okay'}` })));

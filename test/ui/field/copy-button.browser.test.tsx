@@ -25,10 +25,10 @@ async function pasted(): Promise<string> {
   return field.value;
 }
 
-/** A page without https has no clipboard. */
+/** A page without HTTPS has no Clipboard API. */
 const withoutClipboard = () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
 
-test('it copies, shows and says so, keeps the text out of the page, and is ready again after two seconds', async () => {
+test('CopyButton copies the text, keeps it out of the DOM and shows “Copied” for a while', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const on = await staged(copyOf(() => secret));
   const path = on.get('path').getAttribute('d');
@@ -42,7 +42,7 @@ test('it copies, shows and says so, keeps the text out of the page, and is ready
   expect(on.get('path').getAttribute('d') === path).toBe(true);
 });
 
-test('on a page without https it copies all the same: unseen by the page, which keeps its selection', async () => {
+test('CopyButton copies without the Clipboard API, fires no copy event on the page and keeps the selection', async () => {
   withoutClipboard();
   const words = onPage(document.createElement('p'));
   words.textContent = 'Words that a person has selected';
@@ -58,7 +58,7 @@ test('on a page without https it copies all the same: unseen by the page, which 
   expect(await pasted()).toBe(secret);
 });
 
-test('where the page refuses both ways, it says that it has not copied', async () => {
+test('CopyButton shows “Not copied” if both ways of copying fail', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
   vi.spyOn(Document.prototype, 'execCommand').mockReturnValue(false);
   const on = await staged(copyOf(secret));

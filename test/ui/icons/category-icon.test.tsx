@@ -7,14 +7,14 @@ import { CATEGORY_ICON_SHAPES, CategoryIcon } from '../../../src/ui/icons/catego
 
 afterEach(cleanup);
 
-describe('an icon of categories', () => {
-  it('is drawn for every group of the contract, and for no other, and differs from all others', () => {
+describe('CategoryIcon', () => {
+  it('has exactly one drawing for each icon of the contract, and all drawings differ', () => {
     expect(new Set(Object.keys(CATEGORY_ICON_SHAPES))).toEqual(new Set(CATEGORY_ICONS));
     const drawings = Object.values(CATEGORY_ICON_SHAPES).map((shapes) => JSON.stringify(shapes));
     expect(new Set(drawings).size).toBe(CATEGORY_ICONS.length);
   });
 
-  it.each(CATEGORY_ICONS)('is one hidden svg with its shapes in it: %s', (name) => {
+  it.each(CATEGORY_ICONS)('renders one hidden svg with its shapes: %s', (name) => {
     const complaints = vi.spyOn(console, 'error');
     const { container } = render(<CategoryIcon name={name} className="large" />);
     const svg = container.querySelector('svg');
@@ -41,4 +41,4 @@ it.each([
   ['-1', 'generic'],
   ['4242', 'generic'],
   ['', 'generic'],
-])('the mark of a category of id %s is the icon of %s', (id, icon) => expect(markOf(id)).toBe(icon));
+])('CategoryMark for category %s shows the %s icon', (id, icon) => expect(markOf(id)).toBe(icon));

@@ -14,7 +14,7 @@ const places: ComboboxOption[] = [
   { id: 'd', label: 'Austinville, VA', detail: 'City', match: [0, 3] },
 ];
 
-/** A combobox that keeps its own text, between two buttons. */
+/** A combobox that stores its text, between two buttons. */
 function PlaceCombobox({ start = '', ...props }: Partial<ComboboxProps> & { start?: string }) {
   const [text, setText] = useState(start);
   const onText = (next: string) => {
@@ -50,7 +50,7 @@ async function typed(props: Partial<ComboboxProps> = {}, text = 'Aus', page?: HT
 
 afterEach(screen.clearStage);
 
-test('typing opens the list above a clipped page, as wide as its field, where the focus stays; a press there leaves it', async () => {
+test('typing opens a list above a clipped page, as wide as its field, and clicking the field keeps it open', async () => {
   const onText = vi.fn();
   const { on, list } = await typed({ onText }, 'Aus', screen.hostileBox());
   const { left, bottom, width } = list.getBoundingClientRect();
@@ -63,7 +63,7 @@ test('typing opens the list above a clipped page, as wide as its field, where th
   expect(isOpen(on)).toBe(true);
 });
 
-test('arrows lead to a suggestion, and round at the ends; Enter chooses it once', async () => {
+test('arrow keys move through the suggestions and wrap, and Enter chooses the active one', async () => {
   const [onChoose, onSubmit] = [vi.fn(), vi.fn()];
   const { on } = await typed({ onChoose, onSubmit });
   const keys = ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}'];
@@ -74,7 +74,7 @@ test('arrows lead to a suggestion, and round at the ends; Enter chooses it once'
   expect([isOpen(on), field(on).value]).toEqual([false, 'Austinville, VA']);
 });
 
-test('Tab closes the list, chooses nothing and moves on', async () => {
+test('Tab closes the list, chooses nothing and moves the focus on', async () => {
   const onChoose = vi.fn();
   const { on } = await typed({ onChoose, clearLabel: undefined });
   await userEvent.keyboard('{ArrowDown}{Tab}');
@@ -86,7 +86,7 @@ test('Tab closes the list, chooses nothing and moves on', async () => {
   ]);
 });
 
-test('a click on a suggestion chooses it and keeps the focus in the field', async () => {
+test('clicking a suggestion chooses it and keeps the focus in the field', async () => {
   const onChoose = vi.fn();
   const { on, list } = await typed({ onChoose }, 'Aus', screen.hostileBox());
   const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
@@ -94,7 +94,7 @@ test('a click on a suggestion chooses it and keeps the focus in the field', asyn
   expect([onChoose.mock.calls, isOpen(on), on.root.activeElement === field(on)]).toEqual([[[places[1]]], false, true]);
 });
 
-test('the suggestion that was active stays active while others come and go around it', async () => {
+test('the active suggestion stays active while the other suggestions change', async () => {
   const { on } = await typed();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   on.render(<PlaceCombobox options={places.slice(1)} state="loading" />);
@@ -104,7 +104,7 @@ test('the suggestion that was active stays active while others come and go aroun
   await expect.poll(() => active(on)).toBeNull();
 });
 
-test('where there is nothing to suggest, it says why under the field, and to a screen reader', async () => {
+test('an empty list shows its reason under the field and announces it', async () => {
   const why = 'No place of that name';
   const { on, list } = await typed({ options: [], state: 'none', stateText: why }, 'Xyz');
   expect([list.textContent, status(on), field(on).getAttribute('aria-expanded')]).toEqual([why, why, 'false']);
@@ -112,20 +112,20 @@ test('where there is nothing to suggest, it says why under the field, and to a s
   expect([isOpen(on), field(on).value, status(on)]).toEqual([false, 'Xyz', '']);
 });
 
-test('its cross clears the text and puts the focus into the field', async () => {
+test('the clear button clears the text and focuses the field', async () => {
   const on = await screen.staged(<PlaceCombobox start="Austin" />);
   await userEvent.click(on.get('[aria-label="Clear Location"]'));
   expect([field(on).value, on.root.activeElement === field(on)]).toEqual(['', true]);
   expect(on.root.querySelector('[aria-label="Clear Location"]')).toBeNull();
 });
 
-test('the matched part of a suggestion stands in bold, and its words are never read as markup', async () => {
+test('the matched part of a suggestion is bold, and its label is not parsed as HTML', async () => {
   const { on } = await typed({ options: [{ id: 'x', label: '<b>Aus</b><img src=x>', match: [3, 6] }] });
   expect(on.get('[role=option] .name').textContent).toBe('<b>Aus</b><img src=x>');
   expect([on.get('[role=option] b').textContent, on.root.querySelector('[role=option] img')]).toEqual(['Aus', null]);
 });
 
-test('a screen reader gets names, roles, values, states and how many there are', async () => {
+test('the combobox exposes names, roles, values, states and the suggestion count to screen readers', async () => {
   const { on } = await typed({ hint: 'City or ZIP code', error: 'Not a place' });
   await userEvent.keyboard('{ArrowDown}');
   const states = { value: 'Aus', expanded: true, focused: true, autocomplete: 'list', invalid: 'true' };

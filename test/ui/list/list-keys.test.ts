@@ -35,25 +35,25 @@ test.each([
   ['PageDown', 1, true, 4],
   ['PageUp', 4, true, 1],
   ['x', 1, false, null],
-])('in a list %s from %i (round: %s) leads to %s', (key, from, round, expected) => {
+])('stepTo() with %s from entry %i (wrap: %s) returns %s', (key, from, round, expected) => {
   expect(stepTo(entries, from, key, round)).toBe(expected);
 });
 
-test('in a list nothing leads anywhere without an open entry', () => {
+test('stepTo() returns null if every entry is disabled or the list is empty', () => {
   expect(stepTo([{ label: 'Only', disabled: true }], -1, 'ArrowDown', true)).toBeNull();
   expect(stepTo([], -1, 'Home', true)).toBeNull();
 });
 
 test.each([
   ['a pause begins a new search', ['c', 'l', 'n'], [1000, 1200, 3000], [1, 2, 3], [2, 3, 1]],
-  ['the same letter goes round', ['C', 'C', 'C'], [1000, 1100, 1200], [0, 2, 3], [2, 3, 2]],
-  ['another alphabet has letters too', ['É'], [1000], [0], [4]],
-])('in a list letters in a row narrow the search: %s', (_, letters, times, from, expected) => {
+  ['the same letter cycles through the matches', ['C', 'C', 'C'], [1000, 1100, 1200], [0, 2, 3], [2, 3, 2]],
+  ['an accented letter matches', ['É'], [1000], [0], [4]],
+])('typeTo() searches by typed letters: %s', (_, letters, times, from, expected) => {
   const typed = nothing();
   expect(letters.map((letter, at) => typeTo(entries, typed, letter, times[at] ?? 0, from[at] ?? 0))).toEqual(expected);
 });
 
-test('in a list Space chooses, but belongs to the word while one is being typed', () => {
+test('Space chooses an entry, but is part of the search while a word is typed', () => {
   const typed = nothing();
   const step = (key: string, timeStamp: number) => stepFor(entries, typed, press(key, { timeStamp }), 1, false);
   expect(step(' ', 1000)).toBe('choose');
@@ -68,11 +68,11 @@ test.each([
   ['Tab', {}, 'leave'],
   ['Escape', {}, 'close'],
   ['ArrowUp', { altKey: true }, 'choose'],
-])('in a list %s with %o does: %s', (key, held, expected) => {
+])('stepFor() with %s and %o returns %s', (key, held, expected) => {
   expect(stepFor(entries, nothing(), press(key, held), 2, false)).toBe(expected);
 });
 
-describe('in a field with suggestions', () => {
+describe('comboboxKey()', () => {
   const entries = [
     { label: 'Austin, TX' },
     { label: 'Austin, TX 78704', disabled: true },
@@ -89,11 +89,11 @@ describe('in a field with suggestions', () => {
     ['ArrowUp', -1, 2],
     ['ArrowUp', 0, 2],
     ['PageDown', 0, 2],
-  ])('%s from suggestion %i leads to %i', (key, active, expected) => {
+  ])('with %s from suggestion %i returns %i', (key, active, expected) => {
     expect(comboboxKey(press(key), { ...open, active }, stepTo)).toBe(expected);
   });
 
-  test('an arrow opens a closed list on its first or last suggestion, and with Alt only opens and closes', () => {
+  test('with an arrow opens a closed list at the first or last entry, and with Alt only opens or closes it', () => {
     expect(comboboxKey(press('ArrowDown'), { ...closed, active: 2 }, stepTo)).toBe(0);
     expect(comboboxKey(press('ArrowUp'), closed, stepTo)).toBe(2);
     expect(comboboxKey(press('ArrowDown'), { ...open, entries: [] }, stepTo)).toBe('open');
@@ -104,7 +104,7 @@ describe('in a field with suggestions', () => {
     expect(comboboxKey(press('ArrowUp', held), closed, stepTo)).toBeNull();
   });
 
-  test('Escape closes, clears, and is left to the page; Enter chooses the active suggestion, or submits the text', () => {
+  test('with Escape closes, then clears, then does nothing, and with Enter chooses or submits', () => {
     const pressEscape = (at: typeof open) => comboboxKey(press('Escape'), at, stepTo);
     expect([pressEscape(open), pressEscape(closed), pressEscape({ ...closed, text: '' })]).toEqual([
       'close',
@@ -126,7 +126,7 @@ describe('in a field with suggestions', () => {
     ['Enter', { isComposing: true }, null],
     ['ArrowDown', { isComposing: true }, null],
     ['Escape', { isComposing: true }, null],
-  ])('%s with %o is for the text, or left to the field', (key, held, expected) => {
+  ])('with %s and %o lets the text field handle the key', (key, held, expected) => {
     expect(comboboxKey(press(key, held), first, stepTo)).toBe(expected);
   });
 });

@@ -28,14 +28,14 @@ test.each([
       Stars
     </Popover>,
   ],
-])('%s that cannot be fetched stays closed, and its button stays usable', async (_, part) => {
+])('%s whose code fails to load stays closed, and its button stays usable', async (_, part) => {
   const on = await staged(part);
   await userEvent.click(on.get('button'));
   await userEvent.click(on.get('button'));
   expect([on.get('button').getAttribute('aria-expanded'), on.root.querySelector('[popover]')]).toEqual(['false', null]);
 });
 
-test('where the list cannot be fetched, check boxes take the place of a choice of several', async () => {
+test('MultiSelect shows check boxes if the list code fails to load', async () => {
   const onChange = vi.fn();
   const options = ['New', 'Contacted'].map((label) => ({ value: label, label }));
   const on = await staged(
@@ -48,7 +48,7 @@ test('where the list cannot be fetched, check boxes take the place of a choice o
   expect(onChange.mock.calls).toEqual([[['New', 'Contacted']]]);
 });
 
-test('a field whose suggestions cannot be fetched is still a field', async () => {
+test('Combobox works as a plain text field if the list code fails to load', async () => {
   const [onText, onSubmit] = [vi.fn(), vi.fn()];
   const given = { onText, onSubmit, onChoose: () => {}, options: [{ id: 'a', label: 'Austin, TX' }] };
   const on = await staged(<Combobox label="Location" text="Austin" {...given} />);

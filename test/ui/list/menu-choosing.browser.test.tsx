@@ -42,7 +42,7 @@ async function pressed(onSelect?: (id: string) => void) {
 
 afterEach(screen.clearStage);
 
-test('a click opens it in the top layer of a clipped page, its end at the end of the button', async () => {
+test('a click opens the menu in the top layer, above a clipped page, and focuses it', async () => {
   const { on, menu } = await pressed();
   const { right, bottom } = menu.getBoundingClientRect();
   expect(menu.contains(on.root.elementFromPoint(right - 20, bottom - 8))).toBe(true);
@@ -50,7 +50,7 @@ test('a click opens it in the top layer of a clipped page, its end at the end of
   expect(on.root.activeElement).toBe(menu);
 });
 
-test('a click on an item closes it, gives the focus back and then acts; a disabled item is deaf', async () => {
+test('clicking an item closes the menu, returns the focus and then acts, and a disabled item does nothing', async () => {
   const order: unknown[] = [];
   const { on, rows } = await pressed((id) => order.push(id, on.root.activeElement === trigger(on)));
   await userEvent.click(rows[1]!, { force: true });
@@ -64,13 +64,13 @@ test.each([
   ['[Space]', 'Mark as unread'],
   ['{ArrowDown}', 'Mark as unread'],
   ['{ArrowUp}', 'Archive Lead'],
-])('%s opens it on %s', async (key, expected) => {
+])('%s opens the menu with the focus on %s', async (key, expected) => {
   const on = await screen.staged(moreActions());
   await openWith(on, key);
   expect(focused(on)).toBe(expected);
 });
 
-test.each(['{Enter}', '[Space]'])('%s runs an item once', async (key) => {
+test.each(['{Enter}', '[Space]'])('%s selects a menu item once', async (key) => {
   const onSelect = vi.fn();
   const on = await screen.staged(moreActions(onSelect));
   await openWith(on, '{ArrowUp}');
@@ -79,7 +79,7 @@ test.each(['{Enter}', '[Space]'])('%s runs an item once', async (key) => {
   expect(on.root.activeElement).toBe(trigger(on));
 });
 
-test('a screen reader gets names, roles and states', async () => {
+test('the menu exposes names, roles and states to screen readers', async () => {
   await openWith(await screen.staged(moreActions()));
   const button = { name: 'More actions', expanded: true, hasPopup: 'menu' };
   expect(toldOf('button')).toContainEqual(expect.objectContaining(button));
@@ -91,7 +91,7 @@ test('a screen reader gets names, roles and states', async () => {
   ]);
 });
 
-test('Escape closes it, gives the focus back, and does not reach the page, even where the page keeps that key for itself', async () => {
+test('Escape closes the menu, returns the focus and does not reach the page, even if the page stops it', async () => {
   const on = await screen.staged(moreActions());
   const heard = vi.fn();
   await openWith(on);
@@ -108,14 +108,14 @@ test('Escape closes it, gives the focus back, and does not reach the page, even 
 test.each([
   ['{Tab}', 'after'],
   ['{Shift>}{Tab}{/Shift}', 'before'],
-])('%s closes it and moves on from its button to the one %s', async (key, id) => {
+])('%s closes the menu and moves the focus from its button to the one %s', async (key, id) => {
   const on = await screen.staged(moreActions());
   await openWith(on);
   await userEvent.keyboard(key);
   expect([isOpen(on), on.root.activeElement?.id]).toEqual([false, id]);
 });
 
-test.each(screen.BESIDE)('a press on %s closes it', async (where) => {
+test.each(screen.BESIDE)('a press on %s closes the menu', async (where) => {
   const on = await screen.staged(moreActions());
   await openWith(on);
   await screen.pressBeside(on, where, trigger(on));
@@ -124,7 +124,7 @@ test.each(screen.BESIDE)('a press on %s closes it', async (where) => {
   expect(on.root.querySelector('[popover]')).toBeNull();
 });
 
-test('it closes when a script takes the focus or its widget is moved, and opens again at a press', async () => {
+test('the menu closes if a script moves the focus or its widget is moved, and can be opened again', async () => {
   const field = screen.onPage(document.createElement('input'));
   const on = await screen.staged(moreActions());
   await openWith(on);
@@ -139,7 +139,7 @@ test('it closes when a script takes the focus or its widget is moved, and opens 
   await shown(on);
 });
 
-test('opening the menu of another widget closes this one', async () => {
+test('opening the menu of another widget closes this menu', async () => {
   const [on, other] = [await screen.staged(moreActions()), await screen.staged(moreActions())];
   await openWith(on);
   await openWith(other);

@@ -21,7 +21,7 @@ async function openedWith(key: string) {
 
 afterEach(clearStage);
 
-test('a click opens it in the top layer of a clipped page; clicks choose and leave, and it stays open', async () => {
+test('a click opens MultiSelect in the top layer, and clicking options toggles them and keeps it open', async () => {
   const onChange = vi.fn();
   const on = await staged(<StatusMultiSelect onChange={onChange} />, hostileBox());
   await userEvent.click(trigger(on));
@@ -38,12 +38,12 @@ test('a click opens it in the top layer of a clipped page; clicks choose and lea
   expect([isOpen(on), trigger(on).textContent]).toEqual([true, '2 chosen']);
 });
 
-test.each(['{Enter}', '{ArrowUp}'])('%s opens it on the first one chosen', async (key) => {
+test.each(['{Enter}', '{ArrowUp}'])('%s opens MultiSelect at the first selected option', async (key) => {
   const { on } = await openedWith(key);
   expect(active(on)).toBe('Contacted');
 });
 
-test('arrows, Home, End and letters lead; Space and Enter choose and leave, and it stays open', async () => {
+test('arrow keys, Home, End and letters move through the options, and Enter toggles one', async () => {
   const { on, list, onChange } = await openedWith('{Enter}');
   const led = await walk(['{ArrowDown}', '{ArrowUp}', '{Home}', '{ArrowUp}', '{End}', 'n'], () => active(on));
   expect(led).toEqual(['Scheduled', 'Contacted', 'New', 'New', 'Closed lost', 'New']);
@@ -53,7 +53,7 @@ test('arrows, Home, End and letters lead; Space and Enter choose and leave, and 
   expect([isOpen(on), on.root.activeElement === list]).toEqual([true, true]);
 });
 
-test('a screen reader gets its name with what it shows, and which options are chosen', async () => {
+test('MultiSelect exposes its name with its value, and the selected options, to screen readers', async () => {
   await openedWith('{Enter}');
   const button = { name: 'Status 1 chosen', expanded: true, hasPopup: 'listbox' };
   expect(toldOf('button')).toContainEqual(expect.objectContaining(button));

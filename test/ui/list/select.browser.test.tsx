@@ -11,7 +11,7 @@ const dotColor = (select: HTMLElement) => {
   return dot ? getComputedStyle(dot).backgroundColor : null;
 };
 
-test('it has the chosen option, with a dot in its color, and says once what a person chooses', async () => {
+test('Select shows the selected option with a colored dot and reports a change once', async () => {
   const onChange = vi.fn();
   const { select } = await statusSelect({ onChange });
   const before = dotColor(select);
@@ -21,20 +21,20 @@ test('it has the chosen option, with a dot in its color, and says once what a pe
   expect(dotColor(select)).not.toBe(before);
 });
 
-test('what its owner does not accept stays as it was', async () => {
+test('Select keeps its value if its owner does not accept a change', async () => {
   const { select } = await statusSelect({ value: 'NEW' });
   await userEvent.selectOptions(select, 'Closed won');
   expect(select.value).toBe('NEW');
 });
 
-test('a value that is no option shows the placeholder, without a dot and not to be chosen', async () => {
+test('Select shows a disabled placeholder without a dot if the value is not an option', async () => {
   const { select } = await statusSelect({ value: 'OTHER', placeholder: 'Another status' });
   expect([select.value, select.selectedOptions[0]?.label]).toEqual(['OTHER', 'Another status']);
   expect([select.selectedOptions[0]?.disabled, dotColor(select)]).toEqual([true, null]);
 });
 
-describe.runIf('showPicker' in HTMLSelectElement.prototype)('closed', () => {
-  test.each(['{ArrowDown}', '{ArrowUp}', '{End}', 'n'])('a press of %s chooses nothing', async (key) => {
+describe.runIf('showPicker' in HTMLSelectElement.prototype)('a closed Select', () => {
+  test.each(['{ArrowDown}', '{ArrowUp}', '{End}', 'n'])('does not change when %s is pressed', async (key) => {
     const onChange = vi.fn();
     const { select } = await statusSelect({ onChange });
     select.focus();
@@ -44,7 +44,7 @@ describe.runIf('showPicker' in HTMLSelectElement.prototype)('closed', () => {
   });
 });
 
-describe.runIf(hasOwnList())('where the list can be styled', () => {
+describe.runIf(hasOwnList())('a Select with a styleable list', () => {
   const opened = async (page?: HTMLElement) => {
     const onChange = vi.fn();
     const { on, select } = await statusSelect({ onChange }, page);
@@ -54,7 +54,7 @@ describe.runIf(hasOwnList())('where the list can be styled', () => {
     return { on, select, onChange };
   };
 
-  test('a key opens it at the chosen option, arrows move, and Enter chooses', async () => {
+  test('opens at the selected option with a key, moves with arrow keys and chooses with Enter', async () => {
     const { on, select, onChange } = await opened();
     expect(on.root.activeElement?.textContent).toBe('Contacted');
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -62,7 +62,7 @@ describe.runIf(hasOwnList())('where the list can be styled', () => {
     expect([isOpen(select), on.root.activeElement === select]).toEqual([false, true]);
   });
 
-  test('a mouse opens it, above a page that clips it, and chooses', async () => {
+  test('opens above a clipped page with the mouse and chooses an option', async () => {
     const onChange = vi.fn();
     const { select } = await statusSelect({ onChange }, hostileBox());
     await userEvent.click(select);
@@ -71,7 +71,7 @@ describe.runIf(hasOwnList())('where the list can be styled', () => {
     expect([onChange.mock.calls, isOpen(select)]).toEqual([[['CLOSED_LOST']], false]);
   });
 
-  test('a finger opens it and chooses', async () => {
+  test('opens by touch and chooses an option', async () => {
     const onChange = vi.fn();
     const { select } = await statusSelect({ onChange });
     await tap(select);
@@ -80,7 +80,7 @@ describe.runIf(hasOwnList())('where the list can be styled', () => {
     await expect.poll(() => onChange.mock.calls).toEqual([['NEW']]);
   });
 
-  test('Escape closes it, keeps the focus, and does not reach the page', async () => {
+  test('closes with Escape, keeps the focus and does not pass the key to the page', async () => {
     const { on, select } = await opened();
     const heard = vi.fn();
     onWindow('keydown', heard, false);
@@ -88,7 +88,7 @@ describe.runIf(hasOwnList())('where the list can be styled', () => {
     expect([isOpen(select), on.root.activeElement === select, heard.mock.calls]).toEqual([false, true, []]);
   });
 
-  test("inside a page's modal dialog, Escape closes only the list", async () => {
+  test('closes only its list with Escape inside a modal dialog of the page', async () => {
     const dialog = onPage(document.createElement('dialog'));
     dialog.showModal();
     const { select } = await opened(dialog);
@@ -97,7 +97,7 @@ describe.runIf(hasOwnList())('where the list can be styled', () => {
     expect(dialog.open).toBe(true);
   });
 
-  test('a press elsewhere closes it and chooses nothing', async () => {
+  test('closes without a change when the user presses outside', async () => {
     const { select, onChange } = await opened();
     await pointer('press', { x: window.innerWidth - 5, y: window.innerHeight - 5 });
     await pointer('release', { x: window.innerWidth - 5, y: window.innerHeight - 5 });

@@ -6,7 +6,7 @@ import { Between, clearStage, staged } from '../stage.js';
 
 afterEach(clearStage);
 
-test('a menu that comes late does not open once the person has moved on, and opens at once when asked again', async () => {
+test('a menu that loads slowly does not open after the focus has moved on, and opens when asked again', async () => {
   const archive = { id: 'a', label: 'Archive Lead', onSelect: () => {} };
   const on = await staged(
     <Between>
@@ -16,7 +16,7 @@ test('a menu that comes late does not open once the person has moved on, and ope
     </Between>,
   );
   const button = on.get('[aria-haspopup=menu]');
-  // In one task, so that the lists cannot come in between.
+  // In one task, so that the lists cannot load in between.
   button.focus();
   button.click();
   on.get('#after').focus();

@@ -16,7 +16,7 @@ const middle = (element: Element) => {
 const expectClosed = (on: Awaited<ReturnType<typeof open>>, reason: string) =>
   expect([isOpen(on), on.root.activeElement?.id, on.onClose.mock.calls]).toEqual([false, 'opener', [[reason]]]);
 
-test('Escape closes it, gives the focus back to its opener, and does not reach the page', async () => {
+test('Escape closes the dialog, returns the focus to its opener and does not reach the page', async () => {
   const heard = vi.fn();
   const on = await open();
   onWindow('keydown', heard, false);
@@ -25,7 +25,7 @@ test('Escape closes it, gives the focus back to its opener, and does not reach t
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('Escape closes it even where the page keeps that key for itself', async () => {
+test('Escape closes the dialog even if the page stops the key', async () => {
   const on = await open();
   onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
   await userEvent.keyboard('{Escape}');
@@ -33,7 +33,7 @@ test('Escape closes it even where the page keeps that key for itself', async () 
   expectClosed(on, 'escape');
 });
 
-test('Escape that ends a word of an input method leaves it open', async () => {
+test('Escape does not close the dialog during IME composition', async () => {
   const on = await open();
   const key = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
   on.get('input').dispatchEvent(new KeyboardEvent('keydown', { ...key, isComposing: true }));
@@ -43,7 +43,7 @@ test('Escape that ends a word of an input method leaves it open', async () => {
   expect(on.onClose.mock.calls).toEqual([['escape']]);
 });
 
-test('its cross and its own buttons close it, and the focus goes back', async () => {
+test('the close button and the footer button close the dialog and return the focus', async () => {
   const on = await open();
   await userEvent.click(on.get('[aria-label=Close]'));
   expectClosed(on, 'button');
@@ -52,7 +52,7 @@ test('its cross and its own buttons close it, and the focus goes back', async ()
   expectClosed(on, 'button');
 });
 
-test('a press beside it closes it, and one that began or ends in it does not', async () => {
+test('a press on the backdrop closes the dialog, but not a press that begins or ends inside it', async () => {
   const on = await open();
   const inside = middle(on.get('dialog header'));
   for (const [from, to] of [[inside, beside] as const, [beside, inside] as const]) {
@@ -67,7 +67,7 @@ test('a press beside it closes it, and one that began or ends in it does not', a
   expectClosed(on, 'backdrop');
 });
 
-test('with text that would be lost, a press beside it does not close it, but Escape asks', async () => {
+test('keepsOpen prevents closing by a press on the backdrop, but not by Escape', async () => {
   const on = await open({ keepsOpen: true });
   await pressBackdrop();
   await soon();
@@ -77,7 +77,7 @@ test('with text that would be lost, a press beside it does not close it, but Esc
   expect(on.onClose.mock.calls).toEqual([['escape']]);
 });
 
-test('while it is saved nothing in it can be pressed or typed, and nothing closes it', async () => {
+test('a busy dialog ignores clicks and typing and cannot be closed', async () => {
   const onSubmit = vi.fn();
   const on = await open({ onSubmit, busy: true });
   expect(on.get('dialog').getAttribute('aria-busy')).toBe('true');
@@ -91,7 +91,7 @@ test('while it is saved nothing in it can be pressed or typed, and nothing close
   expect([on.get<HTMLInputElement>('input').value, isOpen(on)]).toEqual(['', true]);
 });
 
-test('an owner that keeps it open has it open, however often the platform closes it, with the focus where it was', async () => {
+test('a dialog that its owner keeps open keeps its focus, even if the browser closes it repeatedly', async () => {
   const on = await open({ isKept: true });
   on.get('footer button').focus();
   onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
@@ -104,14 +104,14 @@ test('an owner that keeps it open has it open, however often the platform closes
   expect([isOpen(on), focusedName(on)]).toEqual([true, 'Cancel']);
 });
 
-test('where its opener has gone, the focus goes where its owner says', async () => {
+test('closing the dialog moves the focus to the fallback element if its opener is gone', async () => {
   const on = await open({ openerGoes: true });
   expect(on.root.querySelector('#opener')).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(on.root.activeElement?.id).toBe('board');
 });
 
-test('opened from the page, it gives the focus back to the page', async () => {
+test('a dialog opened from the page returns the focus to the page', async () => {
   const button = onPage(document.createElement('button'));
   button.textContent = 'Open the widget';
   const on = await open();
@@ -124,7 +124,7 @@ test('opened from the page, it gives the focus back to the page', async () => {
   expect(document.activeElement === button).toBe(true);
 });
 
-test('Enter in a field submits its form, and leaves the page where it is', async () => {
+test('Enter in a field submits the form and does not navigate', async () => {
   const onSubmit = vi.fn();
   const on = await open({ onSubmit });
   const address = location.href;
@@ -135,37 +135,40 @@ test('Enter in a field submits its form, and leaves the page where it is', async
   expect(location.href).toBe(address);
 });
 
-test.runIf(hasOwnList())('one Escape, or one press beside it, closes a select’s list, not the dialog', async () => {
-  const options = ['New', 'Contacted'].map((label) => ({ value: label, label }));
-  const select = <Select labelledBy="" options={options} value="New" onChange={() => {}} />;
-  const on = await open({ children: select });
-  const listIsOpen = () => on.get('select').matches(':open');
-  await userEvent.click(on.get('select'));
-  await expect.poll(listIsOpen).toBe(true);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(listIsOpen).toBe(false);
-  expect(isOpen(on)).toBe(true);
-  await userEvent.click(on.get('select'));
-  await expect.poll(listIsOpen).toBe(true);
-  await pressBackdrop();
-  await expect.poll(listIsOpen).toBe(false);
-  await soon();
-  expect(isOpen(on)).toBe(true);
-  await userEvent.keyboard('{Escape}');
-  expect(isOpen(on)).toBe(false);
-});
+test.runIf(hasOwnList())(
+  'Escape or a press on the backdrop closes an open select list first, not the dialog',
+  async () => {
+    const options = ['New', 'Contacted'].map((label) => ({ value: label, label }));
+    const select = <Select labelledBy="" options={options} value="New" onChange={() => {}} />;
+    const on = await open({ children: select });
+    const listIsOpen = () => on.get('select').matches(':open');
+    await userEvent.click(on.get('select'));
+    await expect.poll(listIsOpen).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(listIsOpen).toBe(false);
+    expect(isOpen(on)).toBe(true);
+    await userEvent.click(on.get('select'));
+    await expect.poll(listIsOpen).toBe(true);
+    await pressBackdrop();
+    await expect.poll(listIsOpen).toBe(false);
+    await soon();
+    expect(isOpen(on)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen(on)).toBe(false);
+  },
+);
 
-test('the platform closing it without asking is answered once, by its end', async () => {
+test('a dialog that the browser closes without a cancelable event reports it once, after closing', async () => {
   const on = await open();
   const dialog = on.get<HTMLDialogElement>('dialog');
-  // The second way back of a phone in a row cannot be stopped: the browser closes the dialog after this event.
+  // A second back gesture in a row on a phone cannot be canceled: the browser closes the dialog after this event.
   dialog.dispatchEvent(new Event('cancel', { cancelable: false }));
   expect(on.onClose).not.toHaveBeenCalled();
   dialog.close();
   await expect.poll(() => on.onClose.mock.calls).toEqual([['escape']]);
 });
 
-test('it opens above a clipped and transformed page, and can be hit at its lower edge', async () => {
+test('the dialog opens above a clipped and transformed page, and its lower edge can be clicked', async () => {
   const on = await open({}, hostileBox());
   const { left, right, bottom, width, height } = on.get('dialog').getBoundingClientRect();
   expect([Math.round(width), height > 150]).toEqual([480, true]);
@@ -173,7 +176,7 @@ test('it opens above a clipped and transformed page, and can be hit at its lower
   expect([dialogIn(on)?.contains(hit), getComputedStyle(on.get('h2')).fontSize]).toEqual([true, '18px']);
 });
 
-test('while it is open, the wheel beside it or over its head does not scroll the page, but zooms with Ctrl', async () => {
+test('an open dialog prevents page scrolling by wheel, but not zooming with Ctrl', async () => {
   const on = await open();
   for (const ctrlKey of [false, true]) {
     const wheel = new WheelEvent('wheel', { deltaY: 100, ctrlKey, bubbles: true, composed: true, cancelable: true });
@@ -188,7 +191,7 @@ test('while it is open, the wheel beside it or over its head does not scroll the
   await soon();
   expect(window.scrollY).toBe(0);
   await userEvent.keyboard('{Escape}');
-  // WebKit drops a turn while it draws the page without the dialog.
+  // WebKit drops a wheel event while it renders the page without the dialog.
   await expect
     .poll(async () => {
       await pointer('wheel', beside, 300);
@@ -198,7 +201,7 @@ test('while it is open, the wheel beside it or over its head does not scroll the
   window.scrollTo(0, 0);
 });
 
-test('long content scrolls between a head and a footer that stay', async () => {
+test('long content scrolls between a fixed header and footer', async () => {
   const on = await open({ children: <div style={{ height: 3000 }}>Long</div> });
   const view = window.innerHeight;
   for (const scrolled of [0, 2000]) {
@@ -212,8 +215,8 @@ test('long content scrolls between a head and a footer that stay', async () => {
   }
 });
 
-// It is there before: WebKit forgets to ask media queries again for sheets that no element uses.
-test('on a phone it is as wide as the screen and stands at its lower edge', async () => {
+// The dialog opens first: WebKit does not reevaluate media queries of style sheets that no element uses.
+test('on a phone, the dialog is as wide as the screen and at its lower edge', async () => {
   const on = await open();
   await page.viewport(360, 640);
   const { left, width, bottom } = on.get('dialog').getBoundingClientRect();
@@ -225,7 +228,7 @@ test('on a phone it is as wide as the screen and stands at its lower edge', asyn
   ]);
 });
 
-test('moved in the page with its widget, it stands again with what was typed and with the focus', async () => {
+test('a dialog moved with its widget reopens with its text and focus', async () => {
   const on = await open();
   await userEvent.keyboard('Called at 2:40');
   const place = onPage(document.createElement('section'));
@@ -237,7 +240,7 @@ test('moved in the page with its widget, it stands again with what was typed and
   expect(isOpen(on)).toBe(false);
 });
 
-test('a widget that is taken away, or hidden, lets go of the page', async () => {
+test('hiding or removing the widget closes its dialog and unblocks the page', async () => {
   const pressed = vi.fn();
   const button = onPage(document.createElement('button'));
   button.textContent = 'A button of the page';

@@ -8,7 +8,7 @@ import { isOpen, NotesDialog, open } from './notes-dialog.js';
 
 afterEach(clearStage);
 
-test('the first field has the focus at first, else the heading; an alertdialog gives it to its first action', async () => {
+test('a dialog focuses its first field or else its heading, and an alertdialog focuses its first action', async () => {
   const on = await open();
   expect(on.root.activeElement?.tagName).toBe('INPUT');
   await userEvent.keyboard('{Escape}');
@@ -21,7 +21,7 @@ test('the first field has the focus at first, else the heading; an alertdialog g
   expect(focusedName(on)).toBe('Cancel');
 });
 
-test('Tab goes round in it and never to the widget or the page behind it', async () => {
+test('Tab cycles inside the dialog and never reaches the widget or the page behind it', async () => {
   const link = onPage(document.createElement('a'));
   link.href = '#page';
   link.textContent = 'A link of the page';
@@ -29,14 +29,14 @@ test('Tab goes round in it and never to the widget or the page behind it', async
   const seen = new Set<string>();
   for (let step = 0; step < 12; step++) {
     await userEvent.keyboard(step < 6 ? '{Tab}' : '{Shift>}{Tab}{/Shift}');
-    // Firefox also stops at what scrolls.
+    // Firefox also stops at scroll containers.
     if (on.root.activeElement?.matches('a, button, input, textarea')) seen.add(focusedName(on));
     expect(document.activeElement === link).toBe(false);
   }
   expect([...seen].sort()).toEqual(['Cancel', 'Close', 'Save and Close', on.get('dialog input').id].sort());
 });
 
-test('a screen reader gets its name, its role and its description, and nothing of what lies behind', async () => {
+test('the dialog exposes its name, role and description to screen readers and hides what is behind it', async () => {
   const words = onPage(document.createElement('p'));
   words.textContent = 'Words of the page';
   const on = await open({ description: 'Only your team sees these.' });
@@ -51,7 +51,7 @@ test('a screen reader gets its name, its role and its description, and nothing o
   expect(toldOf('alertdialog')).toMatchObject([{ name: 'Edit job notes' }]);
 });
 
-test('one dialog after another, and one above another: each gives the focus back to where it came from', async () => {
+test('nested and consecutive dialogs return the focus to their openers', async () => {
   function Two() {
     const [step, setStep] = useState(0);
     return (
@@ -94,10 +94,10 @@ test('one dialog after another, and one above another: each gives the focus back
   expect([headings(), on.root.activeElement?.id]).toEqual([[], 'opener']);
 });
 
-test('keys pressed in it reach neither the widget around it nor the page', async () => {
+test('keys pressed in the dialog do not reach the surrounding widget or the page', async () => {
   const heard = vi.fn();
   const on = await staged(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a board with shortcuts
+    // biome-ignore lint/a11y/noStaticElementInteractions: it represents a board with shortcuts
     <div onKeyDown={heard}>
       <NotesDialog>Only words</NotesDialog>
     </div>,
@@ -108,7 +108,7 @@ test('keys pressed in it reach neither the widget around it nor the page', async
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('it leaves the body, the head and the prototypes of the page as they were', async () => {
+test('the dialog does not modify the body, the head or the prototypes of the page', async () => {
   const state = () => [
     document.body.getAttributeNames().join(),
     document.documentElement.getAttributeNames().join(),
@@ -127,7 +127,7 @@ test('it leaves the body, the head and the prototypes of the page as they were',
   expect(state()).toEqual(before);
 });
 
-test('in a strict tree, where effects run twice, it opens once and gives the focus back', async () => {
+test('in StrictMode, the dialog opens once and returns the focus', async () => {
   const on = await staged(
     <StrictMode>
       <NotesDialog />

@@ -7,9 +7,9 @@ import { pointer } from '../pointer.js';
 import { type Stage, staged } from '../stage.js';
 
 type NotesDialogProps = Partial<DialogProps> & {
-  /** The owner keeps it open, whatever asks it to close. */
+  /** The owner keeps the dialog open on every close request. */
   isKept?: boolean;
-  /** The opener goes as soon as the dialog is open. */
+  /** The opener is removed when the dialog opens. */
   openerGoes?: boolean;
 };
 
@@ -74,7 +74,7 @@ export async function open(props: NotesDialogProps = {}, parent?: HTMLElement) {
   return { ...on, onClose };
 }
 
-/** A press on the backdrop, left of the dialog, in the viewport's own px. */
+/** Presses the backdrop, left of the dialog, in px of the viewport. */
 export const beside = { x: 12, y: 300 };
 
 export async function pressBackdrop(): Promise<void> {

@@ -13,17 +13,17 @@ async function opened(on: Stage): Promise<DOMRect> {
 
 const trigger = (on: Stage) => on.get('[aria-haspopup=listbox]').getBoundingClientRect();
 
-test('a list opens below its trigger, as wide as it', async () => {
+test('a list opens below its trigger and has the same width', async () => {
   const on = stage(<StatusMultiSelect />, hostileBox());
   await opened(on);
   const list = () => on.get('[role=listbox]').getBoundingClientRect();
-  // The press may scroll the page, and the list follows its trigger.
+  // The click may scroll the page, and the list follows its trigger.
   await expect.poll(() => Math.abs(list().top - trigger(on).bottom - 6)).toBeLessThan(1);
   expect(list().left).toBeCloseTo(trigger(on).left, 0);
   expect(list().width).toBeCloseTo(trigger(on).width, 0);
 });
 
-test('it opens upwards near the lower edge, and follows its trigger', async () => {
+test('a list opens above its trigger near the lower edge of the screen, and follows it', async () => {
   const page = onPage(document.createElement('div'));
   page.style.cssText = `padding: ${window.innerHeight - 80}px 0 2000px`;
   const on = stage(<StatusMultiSelect />, page);
@@ -35,7 +35,7 @@ test('it opens upwards near the lower edge, and follows its trigger', async () =
   window.scrollTo(0, 0);
 });
 
-test('in right-to-left text it keeps to the right edge of its trigger', async () => {
+test('a list aligns with the right edge of its trigger in right-to-left text', async () => {
   const page = onPage(document.createElement('div'));
   page.style.cssText = 'direction: rtl; padding: 0 300px';
   const on = stage(<StatusMultiSelect />, page);

@@ -7,7 +7,7 @@ import { toldOf } from '../accessibility.js';
 import { hasOwnList } from '../list/status-select.js';
 import * as screen from '../stage.js';
 
-/** A popover with a field, and with more once it is asked for, between two buttons. */
+/** A popover with a field, and a button that adds content, between two buttons. */
 function RatePopover(props: Partial<PopoverProps>) {
   const [isLong, setLong] = useState(false);
   const content = (close: () => void) => (
@@ -48,7 +48,7 @@ async function pressed() {
 
 afterEach(screen.clearStage);
 
-test('a click opens it in the top layer of a clipped page, with the focus on the panel', async () => {
+test('a click opens the popover in the top layer, above a clipped page, and focuses its panel', async () => {
   const on = await screen.staged(<RatePopover />, screen.hostileBox());
   const panel = await press(on);
   const { left, bottom } = panel.getBoundingClientRect();
@@ -58,7 +58,7 @@ test('a click opens it in the top layer of a clipped page, with the focus on the
   expect(on.root.activeElement === panel).toBe(true);
 });
 
-test.each(['{Enter}', '[Space]'])('%s opens it with the focus on its first control', async (key) => {
+test.each(['{Enter}', '[Space]'])('%s opens the popover with the focus on its first control', async (key) => {
   const on = await screen.staged(<RatePopover />);
   trigger(on).focus();
   await userEvent.keyboard(key);
@@ -66,7 +66,7 @@ test.each(['{Enter}', '[Space]'])('%s opens it with the focus on its first contr
   expect(screen.focusedName(on)).toBe('More');
 });
 
-test('a window that loses the focus leaves it open, with what was typed', async () => {
+test('the popover stays open with its text when the focus is lost', async () => {
   const { on } = await pressed();
   await userEvent.click(on.get('#notes'));
   await userEvent.keyboard('Too far');
@@ -75,7 +75,7 @@ test('a window that loses the focus leaves it open, with what was typed', async 
   expect([isOpen(on), on.get<HTMLInputElement>('#notes').value]).toEqual([true, 'Too far']);
 });
 
-test('it grows where it stands: above its button where there is no room below, with its lower edge still', async () => {
+test('a popover opened above its button keeps its lower edge in place as it grows', async () => {
   const page = screen.onPage(document.createElement('div'));
   page.style.paddingTop = `${window.innerHeight - 320}px`;
   const on = await screen.staged(<RatePopover maxHeight={420} />, page);
@@ -87,7 +87,7 @@ test('it grows where it stands: above its button where there is no room below, w
   await expect.poll(() => Math.abs(panel.getBoundingClientRect().bottom - before.bottom)).toBeLessThan(1);
 });
 
-test('it grows downwards where it opened below, and scrolls where there is no more room', async () => {
+test('a popover opened below its button scrolls if its content is too tall', async () => {
   const on = await screen.staged(<RatePopover maxHeight={300}>{<div style={{ height: 3000 }}>Much</div>}</RatePopover>);
   const panel = await press(on);
   const { top, bottom } = panel.getBoundingClientRect();
@@ -96,7 +96,7 @@ test('it grows downwards where it opened below, and scrolls where there is no mo
   expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
 });
 
-test.runIf(hasOwnList())('the list of a select in it opens and closes above it', async () => {
+test.runIf(hasOwnList())('Escape closes an open select list first, then the popover', async () => {
   const options = ['Low-value job', 'Other'].map((label) => ({ value: label, label }));
   const on = await screen.staged(
     <RatePopover>
@@ -114,10 +114,10 @@ test.runIf(hasOwnList())('the list of a select in it opens and closes above it',
   expect(isOpen(on)).toBe(false);
 });
 
-test('keys pressed in it reach neither the widget around it nor the page', async () => {
+test('keys pressed in the popover do not reach the surrounding widget or the page', async () => {
   const heard = vi.fn();
   const on = await screen.staged(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a board with shortcuts
+    // biome-ignore lint/a11y/noStaticElementInteractions: it represents a board with shortcuts
     <div onKeyDown={heard}>
       <RatePopover />
     </div>,
@@ -128,7 +128,7 @@ test('keys pressed in it reach neither the widget around it nor the page', async
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a screen reader gets the name and state of its button, and the name of the panel', async () => {
+test('the popover exposes the name and state of its button and the name of its panel to screen readers', async () => {
   const on = await screen.staged(
     <>
       <span id="label">Date</span>
@@ -144,7 +144,7 @@ test('a screen reader gets the name and state of its button, and the name of the
   expect(toldOf('dialog')).toMatchObject([{ name: 'Date' }]);
 });
 
-test('Escape closes it, gives the focus back, says so once, and does not reach the page', async () => {
+test('Escape closes the popover, returns the focus, reports it once and does not reach the page', async () => {
   const heard = vi.fn();
   const { on, onClose } = await pressed();
   screen.onWindow('keydown', heard, false);
@@ -155,15 +155,15 @@ test('Escape closes it, gives the focus back, says so once, and does not reach t
 });
 
 test.each([
-  ['its cross', '[aria-label=Dismiss]'],
-  ['what is in it', '#submit'],
-])('%s closes it, and the focus goes back', async (_what, selector) => {
+  ['the close button', '[aria-label=Dismiss]'],
+  ['a button in its content', '#submit'],
+])('%s closes the popover and returns the focus', async (_what, selector) => {
   const { on, onClose } = await pressed();
   await userEvent.click(on.get(selector));
   expect([isOpen(on), onClose.mock.calls, on.root.activeElement === trigger(on)]).toEqual([false, [['closed']], true]);
 });
 
-test('Tab goes through it and on, which closes it; Shift+Tab from its first control leads back to its button', async () => {
+test('Tab past the last control closes the popover, and Shift+Tab from the first returns to its button', async () => {
   const { on, onClose } = await pressed();
   const stops = await screen.walk(Array(5).fill('{Tab}'), () => screen.focusedName(on));
   expect(stops).toEqual(['Dismiss', 'More', 'Notes', 'Submit', 'After']);
@@ -173,7 +173,7 @@ test('Tab goes through it and on, which closes it; Shift+Tab from its first cont
   expect([on.root.activeElement === trigger(on), isOpen(on)]).toEqual([true, false]);
 });
 
-test.each(screen.BESIDE)('a press on %s closes it once', async (where) => {
+test.each(screen.BESIDE)('a press on %s closes the popover once', async (where) => {
   const { on, onClose } = await pressed();
   await screen.pressBeside(on, where, trigger(on));
   await expect.poll(() => isOpen(on)).toBe(false);

@@ -4,7 +4,7 @@ export { contrast };
 
 export type Scheme = 'light' | 'dark';
 
-/** A ground, and what it stands for where something floats: `--surface` is then `--surface-float`. */
+/** The background behind an element. On `surface-float`, `--surface` has the value of `--surface-float`. */
 export type Ground = 'surface' | 'surface-sunken' | 'surface-float';
 
 const modules = import.meta.glob<string>('../../../src/**/*.css', { query: '?inline', import: 'default', eager: true });
@@ -21,7 +21,7 @@ const calendar = ['calendar/calendar', 'calendar/month-grid', 'quick-list', 'dat
   .join('');
 const thread = sheetNamed('/message-thread/message-thread.css');
 
-/** The ready themes by name; the default says nothing. */
+/** The included themes by name. The default is empty. */
 export const themes: Readonly<Record<string, string>> = {
   default: '',
   ...Object.fromEntries(
@@ -31,7 +31,7 @@ export const themes: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Every sheet that a widget adopts, without comments and line breaks. */
+/** Every style sheet that a widget adopts, without comments and line breaks. */
 export const widgetSheets: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(modules)
     .filter(([path]) => !path.includes('/src/themes/') && !path.endsWith('/tokens.css'))
@@ -64,8 +64,8 @@ function argumentsOf(call: string): string[] {
 }
 
 /**
- * What the colours of the sheets come to in light or dark, as a sheet writes them, each on a ground.
- * @param theme the text of a theme, as in `themes`
+ * Resolves CSS color values of the style sheets in light or dark, on a background.
+ * @param theme the CSS of a theme, as in `themes`
  */
 export function paletteOf(theme: string, scheme: Scheme) {
   const given = declarationsOf(theme);
@@ -85,7 +85,7 @@ export function paletteOf(theme: string, scheme: Scheme) {
     if (value.startsWith('color-mix(in srgb')) {
       const [, first = '', second = ''] = parts;
       const [, mixed = '', share = ''] = /^(.*) (\d+)%$/.exec(first) ?? [];
-      // Mixed with nothing, it lies on its ground.
+      // A mix with transparent is a mix with the background.
       const [a, b] = [colour(mixed, ground), colour(second === 'transparent' ? `var(--${ground})` : second, ground)];
       const mix = (at: 0 | 1 | 2) => (a[at] * Number(share)) / 100 + b[at] * (1 - Number(share) / 100);
       return [mix(0), mix(1), mix(2)];

@@ -5,7 +5,7 @@ export interface Pair {
   readonly front: string;
   readonly back: string;
   readonly ground: Ground;
-  /** The least contrast: 4.5 for words, 3 for what is no word (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** Minimum contrast: 4.5 for text, 3 for other content (WCAG 2.2, 1.4.3 and 1.4.11). */
   readonly least: number;
 }
 
@@ -15,18 +15,18 @@ const FLOATS: readonly Ground[] = ['surface', 'surface-float'];
 const lies = (name: string, share: number) => `color-mix(in srgb, var(--${name}) ${share}%, var(--surface))`;
 const of = (name: string) => `var(--${name})`;
 
-/** The ground of a pill in a tone, as mark.css mixes it. */
+/** The background of a pill, as defined in mark.css. */
 export const PILL =
   'light-dark( color-mix(in srgb, var(--c) 8%, var(--surface)), color-mix(in srgb, var(--c) 12%, var(--surface)) )';
 export const TONES = ['accent', 'success', 'warning', 'danger', 'violet', 'teal', 'text-muted'] as const;
 
-/** The words, in their roles; each of them may stand on the plain grounds. */
+/** Text colors. Each may be used on the plain backgrounds. */
 export const WORDS = ['text', 'text-muted', 'accent', 'success', 'warning', 'danger', 'violet', 'teal'];
 
-/** Edges and signs: 3 : 1 on the plain grounds. */
+/** Colors of borders and icons: 3 : 1 on the plain backgrounds. */
 export const EDGES = ['line-strong', 'focus', 'accent', 'danger', 'star', 'text-muted'];
 
-/** Every other ground that carries words: which ones, and on which plain grounds it lies. */
+/** Other backgrounds with text: their text colors, and the plain backgrounds behind them. */
 export const TINTED: readonly { readonly back: string; readonly words: string[]; readonly on: readonly Ground[] }[] = [
   { back: of('accent'), words: ['accent-text'], on: ['surface'] },
   { back: of('accent-hover'), words: ['accent-text'], on: FLOATS },
@@ -39,7 +39,7 @@ export const TINTED: readonly { readonly back: string; readonly words: string[];
   { back: lies('success', 11), words: ['text', 'success'], on: FLOATS },
   { back: lies('success', 12), words: ['success'], on: FLOATS },
   { back: lies('warning', 11), words: ['text', 'warning'], on: ['surface'] },
-  // The words that were searched for, and those of the match that is looked at.
+  // Search matches, and the current match.
   { back: 'color-mix(in srgb, var(--warning) 28%, var(--surface))', words: ['text'], on: ['surface'] },
   { back: 'color-mix(in srgb, var(--warning) 40%, var(--surface))', words: ['text'], on: ['surface'] },
   { back: lies('text-muted', 10), words: ['text-muted'], on: FLOATS },
@@ -53,9 +53,9 @@ export const TINTED: readonly { readonly back: string; readonly words: string[];
   },
 ];
 
-/** The sunken ground of a dialog, as dialog.css declares it anew. */
+/** The sunken background of a dialog, as redefined in dialog.css. */
 const SUNKEN_IN_DIALOG = 'light-dark(#f5f6f8, color-mix(in srgb, var(--text) 5%, var(--surface-float)))';
-/** The number of the first or last day of a range, as calendar.css writes it. */
+/** The text color of the first and last day of a range, as defined in calendar.css. */
 export const ON_RANGE = 'oklch(from var(--range) clamp(0, (0.57 - l) * 999, 1) 0 0)';
 
 const pair = (front: string, back: string, ground: Ground, least: number, names = [front, back]): Pair => ({
@@ -89,7 +89,7 @@ export const PAIRS: readonly Pair[] = [
   ),
 ];
 
-/** Grounds that carry no words: dots, bars, bones, veils, and the plain grounds themselves. */
+/** Backgrounds without text: dots, bars, skeletons, backdrops, and the plain backgrounds. */
 export const WORDLESS: readonly string[] = [
   ...GROUNDS.map(of),
   ...['accent-text', 'line', 'line-strong', 'skeleton', 'text-muted', 'c', 'c, var(--accent)'].map(of),

@@ -5,7 +5,7 @@ import { clearStage, hostileBox, onPage, pageCss, type Stage, stage } from '../s
 
 afterEach(clearStage);
 
-// The pointer lies where the file before has left it: out of the way, so that nothing is drawn as hovered.
+// Moves the pointer away from its position in the previous file, so that no element is hovered.
 beforeEach(async () => {
   const corner = onPage(document.createElement('div'));
   Object.assign(corner.style, { position: 'fixed', right: '0', bottom: '0', width: '8px', height: '8px' });
@@ -38,7 +38,7 @@ const looks = (element: Element) => {
 
 const all = (on: Stage) => [on.get('#words'), on.get('button')].map(looks);
 
-test('loud styles of the page change nothing inside, and leave the element a visible block', async () => {
+test('page styles do not change the content of a widget, and its host stays a visible block', async () => {
   const box = onPage(document.createElement('div'));
   box.style.width = '600px';
   const calm = await drawn(box);
@@ -50,7 +50,7 @@ test('loud styles of the page change nothing inside, and leave the element a vis
   expect({ display, opacity, containerType }).toEqual({ display: 'block', opacity: '1', containerType: 'inline-size' });
 });
 
-test('inherited text properties, cursors and selection of the page stop at the element', async () => {
+test('inherited text styles, cursor and selection of the page do not apply inside a widget', async () => {
   const calm = await drawn();
   const before = all(calm);
   clearStage();
@@ -60,7 +60,7 @@ test('inherited text properties, cursors and selection of the page stop at the e
   expect(all(on)).toEqual(before);
 });
 
-test('direction comes from the page; hidden stays hidden, and a hidden panel of the page hides it', async () => {
+test('a widget inherits the direction and visibility of the page, and hidden hides it', async () => {
   const rightToLeft = onPage(document.createElement('div'));
   rightToLeft.dir = 'rtl';
   const on = await drawn(rightToLeft);
@@ -76,7 +76,7 @@ test('direction comes from the page; hidden stays hidden, and a hidden panel of 
 
 const ground = (on: Stage) => getComputedStyle(on.get('.surface')).backgroundColor;
 
-test("light and dark follow the page's color-scheme, not the system", async () => {
+test('light and dark follow the page’s color-scheme, not the system', async () => {
   const on = await drawn();
   expect(ground(on)).toBe('rgb(255, 255, 255)');
   document.documentElement.style.colorScheme = 'dark';
@@ -87,7 +87,7 @@ test("light and dark follow the page's color-scheme, not the system", async () =
   expect(getComputedStyle(on.get('.btn')).backgroundColor).toBe('rgb(122, 162, 255)');
 });
 
-test('one property on an ancestor changes the accent and what is mixed from it, one the font; 0 takes the page’s', async () => {
+test('--lead-color-accent changes the derived colors, and --lead-font the font, with 0 to inherit it', async () => {
   const panel = onPage(document.createElement('div'));
   const on = await drawn(panel);
   const button = () => getComputedStyle(on.get('.btn'));
@@ -107,7 +107,7 @@ test('one property on an ancestor changes the accent and what is mixed from it, 
   document.body.style.fontFamily = '';
 });
 
-test('it answers to its own width, and keeps a width in a row of the page', async () => {
+test('a widget adapts to its own width, and keeps a width in a flex row of the page', async () => {
   const row = onPage(document.createElement('div'));
   row.style.cssText = 'display: flex; width: 900px';
   const on = await drawn(row);
@@ -123,7 +123,7 @@ test('it answers to its own width, and keeps a width in a row of the page', asyn
   await page.viewport(1280, 900);
 });
 
-test('a sheet is made once for a text and adopted once by a root, after those that it has', () => {
+test('adoptSheets() reuses one sheet per text and adopts it once per root, after the existing ones', () => {
   const root = onPage(document.createElement('div')).attachShadow({ mode: 'open' });
   adoptSheets(root, ['p { color: red }']);
   adoptSheets(root, ['p { color: red }', 'p { color: blue }']);

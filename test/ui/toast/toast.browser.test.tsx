@@ -56,15 +56,15 @@ afterEach(() => {
   clearStage();
 });
 
-/** Stops the clock of the page, so that a slow machine ends no message early. */
+/** Stops the clock of the page, so that no toast ends early on a slow machine. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** Waits until so many timers run: one ends a message, one reads it out. */
+/** Waits until `count` timers run: one ends the toast, and one announces it. */
 const timers = (count: number) => expect.poll(() => vi.getTimerCount()).toBe(count);
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
-test('it floats above a clipped and transformed page, takes no focus, and can be pressed', async () => {
+test('the toast shows above a clipped and transformed page, does not take the focus and can be clicked', async () => {
   const onUndo = vi.fn();
   const onEnd = vi.fn();
   const on = await archived({ onUndo, onEnd }, hostileBox());
@@ -76,7 +76,7 @@ test('it floats above a clipped and transformed page, takes no focus, and can be
   expect([onEnd.mock.calls, toast(on)]).toEqual([[['1', 'action']], null]);
 });
 
-test('it is in view over a tall widget, also while the page scrolls and when the widget is moved', async () => {
+test('the toast stays visible over a tall widget while the page scrolls and after the widget moves', async () => {
   const on = await archived();
   on.get('.root').style.height = '4000px';
   const gap = () => window.innerHeight - (toast(on)?.getBoundingClientRect().bottom ?? 0);
@@ -88,7 +88,7 @@ test('it is in view over a tall widget, also while the page scrolls and when the
   await expect.poll(() => toast(on) !== null).toBe(true);
 });
 
-test('it does not cover what has the focus', async () => {
+test('the toast does not cover the focused element', async () => {
   const on = await archived();
   const overlaps = () => {
     const [a, b] = [toast(on)!, on.root.activeElement!].map((element) => element.getBoundingClientRect());
@@ -103,11 +103,11 @@ test('it does not cover what has the focus', async () => {
   await expect.poll(overlaps).toBe(false);
 });
 
-test('it ends after its seconds, but not while a pointer or the focus is on it', async () => {
+test('the toast ends after its duration, but not while it is hovered or focused', async () => {
   stopClock();
   const onEnd = vi.fn();
   const on = await archived({ onEnd, message: { seconds: 2 } });
-  // The mouse would have to find a line whose words are also in the status.
+  // Dispatched directly, because the text is also in the status element.
   const text = on.get('.toast .text');
   text.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   await timers(0);
@@ -124,7 +124,7 @@ test('it ends after its seconds, but not while a pointer or the focus is on it',
   await expect.poll(() => toast(on)).toBeNull();
 });
 
-test('another message has a clock of its own', async () => {
+test('a second toast has its own duration', async () => {
   stopClock();
   const onEnd = vi.fn();
   const on = await archived({ onEnd, message: { seconds: 0.8 } });
@@ -138,7 +138,7 @@ test('another message has a clock of its own', async () => {
   expect(onEnd.mock.calls).toEqual([['2', 'time']]);
 });
 
-test('it does not end while its page is in the background, and has all its time again afterwards', async () => {
+test('the toast does not end while its page is hidden, and has its full duration afterwards', async () => {
   stopClock();
   const onEnd = vi.fn();
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
@@ -154,7 +154,7 @@ test('it does not end while its page is in the background, and has all its time 
   expect(onEnd.mock.calls).toEqual([['1', 'time']]);
 });
 
-test('without seconds it stays until it is dismissed', async () => {
+test('a toast without a duration stays until it is dismissed', async () => {
   stopClock();
   const onEnd = vi.fn();
   const on = await archived({ onEnd });
@@ -165,7 +165,7 @@ test('without seconds it stays until it is dismissed', async () => {
   expect(onEnd.mock.calls).toEqual([['1', 'dismissed']]);
 });
 
-test('a screen reader hears its words and what can be done once they are there, and those of the next one', async () => {
+test('the toast announces its text and its action, and clears the status after it is dismissed', async () => {
   const on = await staged(<Archive />);
   const status = on.get('[role=status]');
   expect(status.textContent).toBe('');
@@ -177,7 +177,7 @@ test('a screen reader hears its words and what can be done once they are there, 
   await expect.poll(() => status.textContent).toBe('');
 });
 
-test('a call is shown only if it takes 0.4 s, and read out after a second: usually its result comes first', async () => {
+test('a busy toast shows after 400 ms and is announced later', async () => {
   stopClock();
   const on = await staged(<Archive message={{ text: 'Archiving', tone: 'busy', action: undefined }} />);
   on.get('#archive').focus();
@@ -194,14 +194,14 @@ test('a call is shown only if it takes 0.4 s, and read out after a second: usual
   await expect.poll(() => status.textContent).toBe('Archiving');
 });
 
-test('the next Tab leads to it, and Tab on from where the person was', async () => {
+test('the next Tab moves to the toast, and Tab after it moves on from the previous focus', async () => {
   const on = await archived();
   expect(await walk(Array(3).fill('{Tab}'), () => focusedName(on))).toEqual(['Undo', 'Dismiss', 'After']);
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
   expect(focusedName(on)).toBe('After');
 });
 
-test('Shift+Tab leads back out of it, and Escape ends it with the focus where it was', async () => {
+test('Shift+Tab returns from the toast, and Escape dismisses it and returns the focus', async () => {
   const onEnd = vi.fn();
   const on = await archived({ onEnd });
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
@@ -212,14 +212,14 @@ test('Shift+Tab leads back out of it, and Escape ends it with the focus where it
   expect([focusedName(on), onEnd.mock.calls]).toEqual(['Archive Lead', [['2', 'dismissed']]]);
 });
 
-test('its action gives the focus back, before it acts', async () => {
+test('the action of the toast returns the focus before it runs', async () => {
   const at: string[] = [];
   const on = await archived({ onUndo: () => at.push(focusedName(on)) });
   await userEvent.keyboard('{Tab}{Enter}');
   expect([at, focusedName(on)]).toEqual([['Archive Lead'], 'Archive Lead']);
 });
 
-test('where what was pressed has gone, it is still the next stop', async () => {
+test('the toast is the next Tab stop even if the pressed button is gone', async () => {
   const on = await archived({ goes: true });
   on.get('#after').focus();
   await userEvent.keyboard('{Tab}');
@@ -228,7 +228,7 @@ test('where what was pressed has gone, it is still the next stop', async () => {
   expect(focusedName(on)).toBe('After');
 });
 
-test('waits while a dialog is open, with its whole time, and comes after it', async () => {
+test('the toast is shown only after an open dialog closes', async () => {
   const Asked = ({ isOpen }: { readonly isOpen: boolean }) => (
     <>
       <Archive />

@@ -4,7 +4,7 @@ import { frames, rowsFrom, windowStage } from './window-stage.js';
 
 afterEach(clearStage);
 
-test('a list begins at its end with the rows around it alone, and draws nothing more while it is hidden', async () => {
+test('a virtual list starts at its end, renders only nearby rows and renders no more while it is hidden', async () => {
   const list = await windowStage(rowsFrom(0, 10_000));
   expect([list.isAtEnd(), list.keys().at(-1), list.hole()]).toEqual([true, 9999, 0]);
   expect(list.view.querySelectorAll('*').length).toBeLessThan(120);
@@ -17,7 +17,7 @@ test('a list begins at its end with the rows around it alone, and draws nothing 
   expect([list.isAtEnd(), list.hole(), list.keys().at(-1)]).toEqual([true, 0, 10_000]);
 });
 
-test.each([10, 60, 400])('a list leaves no hole where a row is guessed to be %d px high', async (guess) => {
+test.each([10, 60, 400])('a virtual list has no gap if the estimated row height is %d px', async (guess) => {
   const list = await windowStage(rowsFrom(0, 2000), { guess });
   expect([list.isAtEnd(), list.hole()]).toEqual([true, 0]);
   await list.scrollTo(list.view.scrollHeight / 2);
@@ -26,7 +26,7 @@ test.each([10, 60, 400])('a list leaves no hole where a row is guessed to be %d 
   expect([list.hole(), list.keys()[0]]).toEqual([0, 0]);
 });
 
-test.each([0, 1, 2])('a list of %d rows shows each', async (count) => {
+test.each([0, 1, 2])('a virtual list of %d rows renders all of them', async (count) => {
   const list = await windowStage(rowsFrom(0, count));
   expect(list.keys()).toEqual([...Array(count).keys()]);
   await list.show(rowsFrom(0, 200));
@@ -35,14 +35,14 @@ test.each([0, 1, 2])('a list of %d rows shows each', async (count) => {
   expect(list.keys()).toEqual([]);
 });
 
-test('a list that becomes another one begins at its end', async () => {
+test('a virtual list starts at its end when all rows are replaced', async () => {
   const list = await windowStage(rowsFrom(0, 300));
   await list.scrollTo(2000);
   await list.show(rowsFrom(5000, 5200));
   expect([list.isAtEnd(), list.keys().at(-1), list.told.atEnd]).toEqual([true, 5199, [false, true]]);
 });
 
-test('a list is the same in strict mode', async () => {
+test('a virtual list behaves the same in StrictMode', async () => {
   const list = await windowStage(rowsFrom(0, 300), { strict: true });
   expect(list.isAtEnd()).toBe(true);
   const { moved } = await list.readAt(120);
@@ -50,8 +50,8 @@ test('a list is the same in strict mode', async () => {
   expect(moved()).toEqual([0, 0]);
 });
 
-describe('at its end', () => {
-  test('it follows what comes, one or many, and stays there when the room becomes smaller or larger', async () => {
+describe('a virtual list at its end', () => {
+  test('follows one or more new rows and stays at its end when its height changes', async () => {
     const list = await windowStage(rowsFrom(0, 100));
     await list.show(rowsFrom(0, 101));
     expect([list.isAtEnd(), list.keys().at(-1)]).toEqual([true, 100]);
@@ -64,7 +64,7 @@ describe('at its end', () => {
     }
   });
 
-  test('it stays there while a row or what stands after the rows grows, also in the frame of a scroll', async () => {
+  test('stays at its end while a row or the content after the rows grows, even in the frame of a scroll', async () => {
     const list = await windowStage(rowsFrom(0, 100));
     list.on.get('[data-key="97"]').style.height = '700px';
     await frames();
@@ -81,7 +81,7 @@ describe('at its end', () => {
     expect(list.isAtEnd()).toBe(true);
   });
 
-  test('it tells when the end is left and reached, and is led back there', async () => {
+  test('reports leaving and reaching the end, and toEnd() scrolls back', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     await list.scrollTo(3000);
     expect(list.told.atEnd).toEqual([false]);
@@ -91,8 +91,8 @@ describe('at its end', () => {
   });
 });
 
-describe('a row that is asked for', () => {
-  test.each([0, 17, 5000, 9990, 9999])('row %d of 10,000 comes into view, with few others drawn', async (key) => {
+describe('toRow()', () => {
+  test.each([0, 17, 5000, 9990, 9999])('scrolls row %d of 10,000 into view and renders few other rows', async (key) => {
     const list = await windowStage(rowsFrom(0, 10_000));
     list.handle.current?.toRow(key);
     await frames(4);
@@ -105,7 +105,7 @@ describe('a row that is asked for', () => {
     expect(list.topOf(key)).toBe(top);
   });
 
-  test('stays where it is if it is seen, and another one moves by no more than it needs', async () => {
+  test('does not scroll if the row is already visible', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     const { key, moved } = await list.readAt(4000);
     list.handle.current?.toRow(key);
@@ -113,7 +113,7 @@ describe('a row that is asked for', () => {
     expect(moved()).toEqual([0, 0]);
   });
 
-  test('tells that the end was left, and that it was reached', async () => {
+  test('reports leaving and reaching the end', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     list.handle.current?.toRow(10);
     await frames(4);
@@ -126,7 +126,7 @@ describe('a row that is asked for', () => {
   });
 });
 
-test('a list that is held does not follow what comes, goes to the end where that is asked for, and follows once let go', async () => {
+test('a held list does not follow new rows, scrolls to its end on toEnd(), and follows again when released', async () => {
   const list = await windowStage(rowsFrom(0, 100));
   await list.hold(true);
   expect([list.isAtEnd(), list.told.atEnd]).toEqual([true, []]);
@@ -141,7 +141,7 @@ test('a list that is held does not follow what comes, goes to the end where that
   expect(list.isAtEnd()).toBe(true);
 });
 
-test('a list that is held does not follow what comes after I scroll up and back to its end', async () => {
+test('a held list does not follow new rows after the user scrolls up and back to its end', async () => {
   const list = await windowStage(rowsFrom(0, 100));
   await list.hold(true);
   await list.scrollTo(list.view.scrollTop - 200);
@@ -151,7 +151,7 @@ test('a list that is held does not follow what comes after I scroll up and back 
   expect([list.topOf(97) - top, list.isAtEnd()]).toEqual([0, false]);
 });
 
-test('a list that is held that is let go while reading above stays there', async () => {
+test('a held list that is released while the user reads above keeps its position', async () => {
   const list = await windowStage(rowsFrom(0, 300));
   const { moved } = await list.readAt(4000);
   await list.hold(true);

@@ -4,7 +4,7 @@ import { createWindowModel, type WindowModel, type WindowRows } from '../../../.
 
 interface Row {
   readonly key: number;
-  /** px, as it is guessed. */
+  /** Estimated height in px. */
   readonly guess: number;
 }
 
@@ -17,7 +17,7 @@ const rowsOf = (rows: readonly Row[]): WindowRows => ({
 const list = (...keys: number[]): Row[] => keys.map((key) => ({ key, guess: 10 }));
 const START = { at: 0, offset: 0 };
 
-/** What the model must come to, by the plainest of ways. */
+/** A naive implementation of the model, as the reference. */
 function createNaive() {
   const measured = new Map<number, number>();
   let rows: readonly Row[] = [];
@@ -84,7 +84,7 @@ function walk(
   }
 }
 
-test('the places of rows are those of a plain sum, whatever comes, goes and is measured in whatever order', () => {
+test('topOf() and rowAt() match a naive model after any sequence of changes and measurements', () => {
   const someOffsets = fc.array(fc.integer({ min: -50, max: 6000 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(steps, someOffsets, (taken, offsets) => {
@@ -96,7 +96,7 @@ test('the places of rows are those of a plain sum, whatever comes, goes and is m
   );
 });
 
-test('the places of rows are the same when only some are asked for in between, and nowhere in an empty list', () => {
+test('topOf() matches a naive model if only some rows are queried, and returns 0 for an empty list', () => {
   fc.assert(
     fc.property(steps, place, (taken, asked) => {
       walk(taken, (model, naive, count) => {
@@ -116,21 +116,21 @@ function anchored(before: readonly Row[], after: readonly Row[], at: number, off
 }
 
 test.each([
-  ['moves on by as many as come before it', [5, 6, 7], [2, 3, 4, 5, 6, 7], 1, { at: 4, offset: -4 }],
-  ['stays where it is when others come after it', [5, 6, 7], [5, 6, 7, 8, 9], 1, { at: 1, offset: -4 }],
-  ['is found when one comes in between', [1, 2, 4, 5], [1, 2, 3, 4, 5], 2, { at: 3, offset: -4 }],
-  ['is found when one goes in between', [1, 2, 3, 4, 5], [1, 3, 4, 5], 3, { at: 2, offset: -4 }],
-  ['hands over to the next one when it goes itself', [1, 2, 3, 4], [1, 3, 4], 1, { at: 1, offset: 6 }],
-  ['hands over to the next one that is left', [1, 2, 3, 4], [1, 4], 1, { at: 1, offset: 16 }],
-  ['hands over to the one before when nothing is left after it', [1, 2, 3], [1, 2], 2, { at: 1, offset: -14 }],
-  ['is nowhere in another list', [1, 2, 3], [11, 12, 13, 14], 1, null],
-  ['is nowhere in none', [1, 2, 3], [], 1, null],
-  ['is nowhere in the first one', [], [1, 2, 3], 0, null],
-])('the row that is to stay %s', (_, before, after, at, expected) => {
+  ['shifts by the number of rows added before it', [5, 6, 7], [2, 3, 4, 5, 6, 7], 1, { at: 4, offset: -4 }],
+  ['stays when rows are added after it', [5, 6, 7], [5, 6, 7, 8, 9], 1, { at: 1, offset: -4 }],
+  ['is found when a row is inserted before it', [1, 2, 4, 5], [1, 2, 3, 4, 5], 2, { at: 3, offset: -4 }],
+  ['is found when a row before it is removed', [1, 2, 3, 4, 5], [1, 3, 4, 5], 3, { at: 2, offset: -4 }],
+  ['is replaced by the next row when it is removed', [1, 2, 3, 4], [1, 3, 4], 1, { at: 1, offset: 6 }],
+  ['is replaced by the next remaining row', [1, 2, 3, 4], [1, 4], 1, { at: 1, offset: 16 }],
+  ['is replaced by the row before it if none remains after it', [1, 2, 3], [1, 2], 2, { at: 1, offset: -14 }],
+  ['is null if all rows are replaced', [1, 2, 3], [11, 12, 13, 14], 1, null],
+  ['is null if the list becomes empty', [1, 2, 3], [], 1, null],
+  ['is null if the list was empty', [], [1, 2, 3], 0, null],
+])('the anchor row %s', (_, before, after, at, expected) => {
   expect(anchored(list(...before), list(...after), at)).toEqual(expected);
 });
 
-test('the row that is to stay is found by its key, whichever others have come', () => {
+test('the anchor row is found by its key after any rows are added', () => {
   const keys = fc.uniqueArray(fc.nat(99), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(keys, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), place, (after, was, chosen) => {
@@ -143,7 +143,7 @@ test('the row that is to stay is found by its key, whichever others have come', 
   );
 });
 
-test('the row that is to stay is found by its key, or else the next one is, whichever have gone', () => {
+test('the anchor row, or else the next one, is found by its key after any rows are removed', () => {
   const keys = fc.uniqueArray(fc.nat(99), { minLength: 2, maxLength: 20 });
   fc.assert(
     fc.property(keys, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), place, (before, stays, chosen) => {

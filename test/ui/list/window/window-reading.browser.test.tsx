@@ -5,11 +5,13 @@ import { frames, type Row, rowsFrom, windowStage } from './window-stage.js';
 
 afterEach(clearStage);
 
-describe('while reading above', () => {
+describe('while the user reads above', () => {
   test.each<readonly [string, number, readonly (readonly Row[])[]]>([
-    ['rows come at the end', 4000, [rowsFrom(0, 340)]],
+    ['rows are added at the end', 4000, [rowsFrom(0, 340)]],
     ['the first row changes', 0, [[...rowsFrom(-50, 0), { key: 0, height: 100 }, ...rowsFrom(1, 300)]]],
-    ...[120, 1, 0, 700].map((from) => ['older rows come', from, [rowsFrom(-50, 300), rowsFrom(-100, 310)]] as const),
+    ...[120, 1, 0, 700].map(
+      (from) => ['earlier rows are added', from, [rowsFrom(-50, 300), rowsFrom(-100, 310)]] as const,
+    ),
   ])('nothing moves when %s at scrollTop %d', async (_, from, changes) => {
     const list = await windowStage(rowsFrom(0, 300));
     const { moved } = await list.readAt(from);
@@ -19,7 +21,7 @@ describe('while reading above', () => {
     }
   });
 
-  test('nothing moves when a row above grows, as with an image that loads', async () => {
+  test('nothing moves when a row above grows', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     const { moved } = await list.readAt(4000);
     const above = list.keys().filter((each) => list.topOf(each) < -30);
@@ -30,7 +32,7 @@ describe('while reading above', () => {
     }
   });
 
-  test('nothing moves when rows come and go in between above, nor when the first row that is seen goes', async () => {
+  test('nothing moves when rows above are inserted or removed, or the first visible row is removed', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     const { key, moved } = await list.readAt(4000);
     const rows = rowsFrom(0, 300);
@@ -43,7 +45,7 @@ describe('while reading above', () => {
     expect(moved()).toEqual([0, 0]);
   });
 
-  test('the first row that is seen stays when the room becomes smaller or larger', async () => {
+  test('the first visible row stays in place when the height of the list changes', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     const { moved } = await list.readAt(4000, (top) => top >= 0);
     for (const height of [150, 900]) {
@@ -53,7 +55,7 @@ describe('while reading above', () => {
     }
   });
 
-  test('nothing moves by the rounding of heights that are no whole pixels', async () => {
+  test('fractional row heights do not accumulate rounding errors', async () => {
     const rows = rowsFrom(0, 300).map(({ key, height }) => ({ key, height: height + 0.4 }));
     const list = await windowStage(rows);
     const { moved } = await list.readAt(4000);
@@ -61,7 +63,7 @@ describe('while reading above', () => {
     expect(Math.abs(moved()[0] ?? 1)).toBeLessThan(1);
   });
 
-  test('more is asked for near the start alone', async () => {
+  test('earlier rows are requested only near the start', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     await list.scrollTo(36 + 600);
     expect(list.told.nearStart).toBe(0);
@@ -70,14 +72,14 @@ describe('while reading above', () => {
   });
 });
 
-describe('scrolling', () => {
-  test('leaves no hole in the frame after it, however far it goes, and never more than 120 elements', async () => {
+describe('scrolling a virtual list', () => {
+  test('leaves no gap in the next frame for any distance, and renders fewer than 120 elements', async () => {
     const list = await windowStage(rowsFrom(0, 10_000));
     let [holes, most] = [0, 0];
     for (const step of [-90, -480, -2500, -40_000, -200_000, 300, 6000, 90_000, 400_000]) {
       for (let times = 0; times < 4; times += 1) {
         list.view.scrollTop += step;
-        // The event comes before the callbacks of the frame.
+        // The scroll event is dispatched before the frame callbacks.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         await new Promise((resolve) => setTimeout(resolve));
         holes = Math.max(holes, list.hole());
@@ -88,13 +90,13 @@ describe('scrolling', () => {
     expect(most).toBeLessThan(120);
   });
 
-  test('with the keyboard goes through it, and to the start by Home in the moment in which its height changes', async () => {
+  test('works with PageUp, Home and End, and Home works while the height changes', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     list.view.focus();
     const before = list.view.scrollTop;
     await userEvent.keyboard('{PageUp}');
     await expect.poll(() => list.view.scrollTop).toBeLessThan(before - 200);
-    // A smooth scroll that still runs would take the list from its end again.
+    // A smooth scroll still in progress would move the list away from its end again.
     await frames(30);
     await userEvent.keyboard('{Home}');
     await expect.poll(() => list.view.scrollTop).toBe(0);
@@ -113,7 +115,7 @@ describe('scrolling', () => {
     }
   });
 
-  test('draws every row for the printer, and leaves what is seen where it was', async () => {
+  test('is not affected by printing, which renders every row', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     const { moved } = await list.readAt(4000);
     const drawn = list.keys().length;
@@ -125,12 +127,12 @@ describe('scrolling', () => {
     expect(Math.abs(moved()[0] ?? 1)).toBeLessThan(1);
   });
 
-  test('takes the focus from a row that goes to the list, and leaves it where it was put since', async () => {
+  test('moves the focus to the list if the focused row is removed, and does not focus it after a blur', async () => {
     const content = ({ key }: { key: number }) => <button type="button">Open {key}</button>;
     const list = await windowStage(rowsFrom(0, 1000), { content });
     const focused = () => list.on.root.activeElement?.className ?? 'nothing';
     list.on.get('[data-key="998"] button').focus();
-    // WebKit scrolls to what is focused in the next frame.
+    // WebKit scrolls to the focused element in the next frame.
     await frames();
     const { key } = await list.readAt(20_000);
     expect(focused()).toBe('scroller');

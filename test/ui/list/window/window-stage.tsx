@@ -8,21 +8,21 @@ export interface Row {
   readonly height: number;
 }
 
-/** The rows from one key to another: each has a height of its own, from 20 to 110 px. */
+/** The rows from one key to another, with different heights from 20 to 110 px. */
 export const rowsFrom = (from: number, to: number): Row[] =>
   [...Array(to - from).keys()].map((step) => ({
     key: from + step,
     height: 20 + (((((from + step) * 37) % 91) + 91) % 91),
   }));
 
-/** Lets the frame that is next be drawn, and what its observers do. */
+/** Waits for the next frames and their observers. */
 export async function frames(count = 2): Promise<void> {
   for (let at = 0; at < count; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
 interface Options {
-  /** What a row is guessed to be high, px. */
+  /** Estimated row height in px. */
   readonly guess?: number;
   readonly strict?: boolean;
   readonly content?: (row: Row) => ReactNode;
@@ -74,7 +74,7 @@ export async function windowStage(first: readonly Row[], options: Options = {}) 
   const drawn = () => [...on.root.querySelectorAll<HTMLElement>('[data-key]')];
   const edge = () => view.getBoundingClientRect().top;
   const keys = () => drawn().map((row) => Number(row.dataset['key']));
-  /** Where a row stands, px from the upper edge of what is seen. */
+  /** The distance of a row from the top of the viewport in px. */
   function topOf(key: number): number {
     const row = drawn().find((each) => each.dataset['key'] === String(key));
     if (row === undefined) throw new Error(`Row ${key} is not drawn.`);
@@ -84,7 +84,7 @@ export async function windowStage(first: readonly Row[], options: Options = {}) 
     view.scrollTop = top;
     await frames();
   }
-  /** px of what is seen where no row stands, in the part that rows take. */
+  /** Height in px of the visible row area that no row covers. */
   function hole(): number {
     const list = on.get('.rows').getBoundingClientRect();
     const seen = view.getBoundingClientRect();
@@ -106,7 +106,7 @@ export async function windowStage(first: readonly Row[], options: Options = {}) 
     hole,
     scrollTo,
     isAtEnd: () => view.scrollHeight - view.scrollTop - view.clientHeight < 1,
-    /** Scrolls there, and follows a row that is seen: the first that fits, else one below the middle. */
+    /** Scrolls there and tracks a visible row: the first that matches, or else one below the middle. */
     async readAt(top: number, fits = (edge: number) => edge > 250) {
       await scrollTo(top);
       const key = keys().find((each) => fits(topOf(each))) ?? Number.NaN;
