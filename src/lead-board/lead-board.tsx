@@ -149,7 +149,7 @@ export function LeadBoard({ provided, settings }: WidgetViewProps): ReactElement
       ) : null}
       <FiltersSpace id={id} board={board} hasTools={hasTools} />
       {hasViews ? (
-        <div className="views-space" style={{ minHeight: BAR_SPACE }}>
+        <div style={{ minHeight: BAR_SPACE }}>
           {hasExtras && hasTools && board ? (
             <LazyBoundary>
               <BoardSavedViews key={board.spId} id={id} board={board} provided={views} />
@@ -250,10 +250,9 @@ interface FiltersSpaceProps {
 /** The filters. A skeleton of the same shape is there until they are loaded, so that nothing moves. */
 function FiltersSpace({ id, board, hasTools }: FiltersSpaceProps): ReactElement {
   if (hasTools && board !== null) {
-    const isEmpty = board.phase === 'ready' && board.visibleIds.length === 0;
     return (
       <LazyBoundary>
-        <BoardFilters id={id} filters={board.filters} isEmpty={isEmpty} />
+        <BoardFilters id={id} board={board} />
       </LazyBoundary>
     );
   }
@@ -262,9 +261,9 @@ function FiltersSpace({ id, board, hasTools }: FiltersSpaceProps): ReactElement 
       <span className="skeleton-bar box toggle-all" style={{ width: 104 }} />
       <span className="skeleton-bar box unread-filter" style={{ width: 184 }} />
       <div className="fields">
-        {['status', 'date', 'category', 'name', 'place'].map((field) => (
-          <div className="field" key={field}>
-            <SkeletonBar width={64} />
+        {[44, 32, 56, 96, 52].map((label) => (
+          <div className="field" key={label}>
+            <SkeletonBar width={label} />
             <span className="skeleton-bar box" />
           </div>
         ))}

@@ -48,6 +48,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
   const save = isOpen ? state.openSave : state.closedSave;
   const unsent = unsentOf(state, isOpen);
   const name = nameOf(lead, widget);
+  const status = statusLabel(lead.status, widget);
   const mark = `${t(lead.read ? 'markAsUnread' : 'markAsRead')}, ${name}`;
   const href = messageHref(lead, spId, settings);
   const archiveLead = (archived: boolean) => onArchive(leadId, archived);
@@ -87,9 +88,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
               className={`pill tone-${statusTone(lead.status)}${isChanged ? ' changed' : ''}`}
               title={isChanged ? t('changedElsewhere') : undefined}
             >
-              {isChanged
-                ? t('statusChangedElsewhere', { status: statusLabel(lead.status, widget) })
-                : statusLabel(lead.status, widget)}
+              {isChanged ? t('statusChangedElsewhere', { status }) : status}
             </span>
           ) : settings.waitingHours ? (
             <LazyBoundary isSilent>

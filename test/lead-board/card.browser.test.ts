@@ -202,6 +202,29 @@ it('feedback with four stars asks for a reason and thanks for it with the hostâ€
   expect(await screen.bodyOf(sent)).toMatchObject({ rating: 4, reason: 'Out of service area', notes: '' });
 });
 
+it('feedback without a reason shows its error above Submit on a low phone screen', async () => {
+  await page.viewport(390, 640);
+  screen.openCard(screen.stage(), {});
+  await press(rate());
+  await press(panel().getByRole('radio', { name: 'Fair' }));
+  await press(panel().getByRole('button', { name: 'Submit' }));
+  const error = panel().getByText('Please choose a reason.');
+  const submit = panel().getByRole('button', { name: 'Submit' });
+  const isAboveSubmit = () =>
+    error.element().getBoundingClientRect().bottom <= submit.element().getBoundingClientRect().top;
+  await vi.waitFor(() => expect(isAboveSubmit()).toBe(true));
+});
+
+it('feedback that waits for a connection shows its stars on the button', async () => {
+  const on = screen.stage();
+  screen.openCard(on, {});
+  await press(rate());
+  on.setFault(() => Promise.reject(new TypeError('Failed to fetch')));
+  await press(panel().getByRole('radio', { name: 'Great' }));
+  await expect.element(screen.button('Rated Great')).toBeVisible();
+  on.setFault(null);
+});
+
 it('feedback is reset by a click elsewhere; five stars are submitted immediately, and the button shows them again', async () => {
   const on = screen.stage();
   screen.openCard(on);

@@ -10,7 +10,7 @@ import { MultiSelect } from '../../ui/list/multi-select.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { TagRow } from '../../ui/tag-row.js';
 import { clearFilters, filterBoard } from '../list/board-actions.js';
-import { type BoardId, leadBoardAtomOf } from '../list/board-state.js';
+import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../list/board-state.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from './board-filter-rules.js';
 import { FilterDate, rangeText } from './filter-date.js';
 import { changeFilters, type FilterChange } from './filter-rules.js';
@@ -18,9 +18,7 @@ import { categoryNameAtom, FilterSearch } from './filter-search.js';
 
 export interface BoardFiltersProps {
   readonly id: BoardId;
-  readonly filters: LeadFilters;
-  /** The list is empty, and offers to clear the filters itself. */
-  readonly isEmpty: boolean;
+  readonly board: LeadBoardView;
 }
 
 const filtersShown = (isAlwaysShown: boolean): readonly BoardFilter<MessageKey>[] =>
@@ -29,7 +27,10 @@ const ALWAYS_SHOWN = filtersShown(true);
 const OTHERS = filtersShown(false);
 
 /** The filters of the board. On a narrow board 'Show All Filters' opens most of them as a sheet. */
-export function BoardFilters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
+export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
+  const { filters, phase, visibleIds } = board;
+  // An empty list offers to clear the filters itself.
+  const isEmpty = phase === 'ready' && visibleIds.length === 0;
   const { t, session } = useWidget();
   const [isShown, setShown] = useState(false);
   const setCount = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;

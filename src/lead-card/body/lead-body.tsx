@@ -32,6 +32,7 @@ import { isScheduled } from '../lead/status.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { ratingLabel, urgencyLabel } from '../lead-text.js';
 import { LeadNotes } from '../notes/lead-notes.js';
+import { useShownStars } from '../save/not-saved-yet.js';
 import { useLeadReview } from '../use-lead-review.js';
 import { LeadStatus } from './lead-status.js';
 
@@ -51,6 +52,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const isContactShown = contact.isOpen;
   const [wasContactShown, setContactShown] = useState(false);
   const rating = useLazyOpening(cardTools);
+  const stars = useShownStars(lead, leadRef);
+  const rated = ratingLabel(stars, widget);
   const review = useLeadReview();
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
 
@@ -112,14 +115,14 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               ) : (
                 <button
                   type="button"
-                  className={lead.feedback === null ? 'btn rate' : 'btn rate rated'}
+                  className={stars ? 'btn rate rated' : 'btn rate'}
                   aria-haspopup="dialog"
                   aria-busy={rating.isLoading}
-                  title={ratingLabel(lead.feedback?.rating, widget)}
+                  title={rated}
                   onClick={rating.open}
                 >
                   <Icon path={star} />
-                  <span>{ratingLabel(lead.feedback?.rating, widget)}</span>
+                  <span>{rated}</span>
                 </button>
               )}
             </LazyBoundary>

@@ -15,7 +15,7 @@ import type { LeadRating } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { ratingLabel, STAR_LABELS } from '../lead-text.js';
-import { useLeadSave } from '../save/not-saved-yet.js';
+import { useLeadSave, useShownStars } from '../save/not-saved-yet.js';
 import { WaitingFeedback } from '../save/row-save.js';
 import {
   asksForReason,
@@ -31,8 +31,8 @@ import {
   textsOf,
 } from './feedback-state.js';
 
-/** The height with all reasons, in px. */
-const HEIGHT_WITH_REASONS = 470;
+/** The height with all reasons, in px. They are further apart for a finger. */
+const heightWithReasons = () => (matchMedia('(pointer: coarse)').matches ? 560 : 470);
 
 /** The width of the rating, in px: five labels fit side by side, in Spanish too. */
 export const RATING_WIDTH = 360;
@@ -47,7 +47,8 @@ export interface LeadFeedbackProps {
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
   const widget = useWidget();
   const { t, session } = widget;
-  const label = ratingLabel(lead.feedback?.rating, widget);
+  const stars = useShownStars(lead, leadRef);
+  const label = ratingLabel(stars, widget);
   const place = useRef<HTMLSpanElement>(null);
   const typed = useRef('');
   // Replaces a button that was pressed and had the focus.
@@ -57,7 +58,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
     <span className="rate-place" ref={place}>
       <Popover
         button={{
-          className: lead.feedback === null ? 'btn rate' : 'btn rate rated',
+          className: stars ? 'btn rate rated' : 'btn rate',
           content: (
             <>
               <Icon path={star} />
@@ -70,7 +71,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
         closeLabel={t('dismiss')}
         align="end"
         width={RATING_WIDTH}
-        maxHeight={HEIGHT_WITH_REASONS}
+        maxHeight={heightWithReasons()}
         onClose={() => endFeedback(session.store, leadRef)}
       >
         <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
@@ -94,6 +95,10 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   const [reason, setReason] = useState<FeedbackReason | null>(reasonOf(before?.reason));
   const [notes, setNotes] = useState(sent?.notes || typed.current);
   const [isReasonMissing, setReasonMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isReasonMissing) showAll(form.current?.querySelector('.choices .err') ?? null);
+  }, [isReasonMissing]);
   const [isSeen, setSeen] = useState(false);
 
   const isSending = save?.phase === 'saving';
@@ -123,6 +128,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   const hint = useFailureHint(save?.failure);
   return (
     <form
+      ref={form}
       className="rating"
       noValidate
       aria-busy={isSending}
@@ -182,8 +188,8 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   );
 }
 
-/** On a phone, Submit at the lower edge would cover the text field. */
-function showAll(element: HTMLElement | null): void {
+/** On a phone, Submit at the lower edge would cover the text field and the error. */
+function showAll(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -5,6 +5,7 @@ import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import type { LeadField } from '../lead/edit.js';
+import type { Lead } from '../lead/lead.js';
 import { leadListsAtom } from '../lead/lead-edit.js';
 import { type LeadSave, savesByKeyAtom } from '../lead/lead-save.js';
 
@@ -33,4 +34,11 @@ export function NotSavedYet({ onRetry }: { readonly onRetry: () => unknown }): R
 export function useLeadSave(lead: LeadRef, field: LeadField): LeadSave | null {
   const key = leadKey(lead);
   return useAtomValue(savesByKeyAtom, (saves) => saves.get(key)?.get(field) ?? null);
+}
+
+/** The stars of a lead, also while its rating waits for a connection. */
+export function useShownStars({ feedback }: Lead, lead: LeadRef): number | undefined {
+  const save = useLeadSave(lead, 'feedback');
+  const shown = save?.phase === 'waiting' && save.wanted.field === 'feedback' ? save.wanted.value : feedback;
+  return shown?.rating;
 }

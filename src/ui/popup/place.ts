@@ -13,18 +13,30 @@ const margin = { padding: EDGE };
 /** All positions are those in the viewport. */
 const inViewport = { ...platform, getOffsetParent: () => window };
 
-/** Whether a popup of this height, in px, fits better below the anchor than above. */
-function fitsBelow(anchor: HTMLElement, height: number): boolean {
+interface Height {
+  /** In px. The popup keeps its side, so that it does not jump as it grows. */
+  readonly max: number;
+  /** Whether it may cover its anchor if neither side has the space. */
+  readonly mayCover?: boolean | undefined;
+}
+
+const viewportHeight = ({ ownerDocument }: HTMLElement) => ownerDocument.documentElement.clientHeight;
+
+/** The side of the anchor where a popup fits best. */
+function sideOf(anchor: HTMLElement, height: Height | undefined): 'bottom' | 'top' | 'over' {
+  if (height === undefined) return 'bottom';
   const { top, bottom } = anchor.getBoundingClientRect();
-  const below = anchor.ownerDocument.documentElement.clientHeight - bottom - GAP - EDGE;
-  return below >= height || below >= top - GAP - EDGE;
+  const above = top - GAP - EDGE;
+  const below = viewportHeight(anchor) - bottom - GAP - EDGE;
+  if (height.mayCover && height.max > Math.max(above, below)) return 'over';
+  return below >= height.max || below >= above ? 'bottom' : 'top';
 }
 
 /**
  * Places an open popup next to its anchor and inside the viewport, keeps it there while the page scrolls or resizes, and
  * shows it (`data-placed`) when it is in place. `--anchor` is the anchor's width.
  * @param onShown called once, when the popup has its place and size
- * @param maxHeight in px; the popup then keeps its side, so that it does not jump as it grows
+ * @param height of the popup when it has grown
  * @returns a function that stops following
  */
 export function placePopup(
@@ -32,9 +44,9 @@ export function placePopup(
   popup: HTMLElement,
   align: Align,
   onShown: () => void,
-  maxHeight?: number,
+  height?: Height,
 ): () => void {
-  const side = maxHeight === undefined || fitsBelow(anchor, maxHeight) ? 'bottom' : 'top';
+  const side = sideOf(anchor, height);
   const put = (left: number, top: number) => {
     popup.style.left = `${left}px`;
     popup.style.top = `${top}px`;
@@ -45,10 +57,10 @@ export function placePopup(
     void computePosition(anchor, popup, {
       platform: inViewport,
       strategy: 'fixed',
-      placement: `${side}-${align}`,
+      placement: `${side === 'top' ? side : 'bottom'}-${align}`,
       middleware: [
         offset(GAP),
-        maxHeight === undefined && flip(margin),
+        height === undefined && flip(margin),
         shift(margin),
         size({
           ...margin,
@@ -57,7 +69,8 @@ export function placePopup(
           },
         }),
       ],
-    }).then(({ x, y }) => {
+    }).then(({ x, y: beside }) => {
+      const y = side === 'over' ? coverFrom(popup, height?.max ?? 0) : beside;
       put(x, y);
       const { left, top } = popup.getBoundingClientRect();
       // Outside of the top layer, the position may count from another box.
@@ -67,4 +80,12 @@ export function placePopup(
       onShown();
     });
   });
+}
+
+/** Gives a popup the space for its height at the lower edge of the viewport. Returns its top, in px. */
+function coverFrom(popup: HTMLElement, height: number): number {
+  const all = viewportHeight(popup);
+  const top = Math.max(EDGE, all - EDGE - height);
+  popup.style.maxHeight = `${all - EDGE - top}px`;
+  return top;
 }

@@ -27,7 +27,7 @@ export interface PopoverProps {
   onClose?: ((reason: PopoverClose) => void) | undefined;
   /** The edge of the trigger that the panel aligns with. Defaults to 'start'. */
   align?: Align | undefined;
-  /** Maximum height in px. Defaults to 420. It opens on the side with this much space, and stays there. */
+  /** Maximum height in px. Defaults to 420. It opens on the side with this much space, or over the trigger, and stays there. */
   maxHeight?: number | undefined;
   /** Width in px. Defaults to the width of its content. */
   width?: number | undefined;
@@ -133,6 +133,7 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
       anchor={anchor}
       align={props.align}
       maxHeight={props.maxHeight}
+      mayCover
       onClosed={() => onClose('outside', false)}
       onShown={(panel) => {
         const first = open.openedBy ? body.current?.querySelector<HTMLElement>(control) : null;

@@ -8,6 +8,8 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
   align: Align;
   /** The maximum height in px; the popup then stays on the side where it opened. */
   maxHeight?: number | undefined;
+  /** Whether it may cover its anchor if neither side has space for its maximum height. */
+  mayCover?: boolean | undefined;
   /** The browser closed it: a press elsewhere, Escape, another popup. */
   onClosed(): void;
   /** It is in place, at its final size. */
@@ -24,6 +26,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     anchor,
     align,
     maxHeight,
+    mayCover,
     onClosed,
     onShown,
     popover = 'auto',
@@ -42,7 +45,8 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     adoptSheets(element.getRootNode(), [popupCss]);
     const isOpen = () => !element.showPopover || element.matches(':popover-open');
     if (!isOpen()) element.showPopover();
-    const stop = placePopup(anchor.current, element, align, () => shown.current(element), maxHeight);
+    const height = maxHeight === undefined ? undefined : { max: maxHeight, mayCover };
+    const stop = placePopup(anchor.current, element, align, () => shown.current(element), height);
     // An element that is moved in the page leaves the top layer without an event.
     const size = new ResizeObserver(() => isOpen() || closed.current());
     size.observe(element);
@@ -55,7 +59,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
       stopDismiss?.();
       size.disconnect();
     };
-  }, [anchor, align, maxHeight, popover]);
+  }, [anchor, align, maxHeight, mayCover, popover]);
 
   return (
     <div

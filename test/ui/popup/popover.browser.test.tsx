@@ -96,6 +96,19 @@ test('a popover opened below its button scrolls if its content is too tall', asy
   expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
 });
 
+test('a popover whose height fits neither above nor below its button covers it, and does not move as it grows', async () => {
+  const page = screen.onPage(document.createElement('div'));
+  page.style.paddingTop = `${window.innerHeight / 2}px`;
+  const height = window.innerHeight - 40;
+  const on = await screen.staged(<RatePopover maxHeight={height} />, page);
+  const panel = await press(on);
+  const { top } = panel.getBoundingClientRect();
+  expect(top).toBeCloseTo(window.innerHeight - 8 - height, 0);
+  await userEvent.click(on.get('#more'));
+  await expect.poll(() => panel.getBoundingClientRect().height).toBeGreaterThan(220);
+  expect(panel.getBoundingClientRect().top).toBe(top);
+});
+
 test.runIf(hasOwnList())('Escape closes an open select list first, then the popover', async () => {
   const options = ['Low-value job', 'Other'].map((label) => ({ value: label, label }));
   const on = await screen.staged(
