@@ -9,7 +9,7 @@ screen.funnelPage();
 
 const agreement = () => screen.checkbox(/^I agree/);
 
-it('a phone number of another country is not taken on the summary either', async () => {
+it('the summary rejects a foreign phone number and saves a US one', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.openAt(on, 'summary');
   await press(page.getByText('Change your phone number'));
@@ -23,7 +23,7 @@ it('a phone number of another country is not taken on the summary either', async
   expect(await screen.bodyOf(saved)).toEqual({ phoneNumber: '5125550199' });
 });
 
-it('a customer who is known is asked for no contact, and still for the consent', async () => {
+it('a known customer is asked only for consent, and the request is sent without contact information', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.open(on, { authMode: 'session', oneTimeToken: undefined });
   await screen.walk(['service', 'postal-code', 'project'], 'timing');
@@ -40,7 +40,7 @@ it('a customer who is known is asked for no contact, and still for the consent',
   expect(body).toMatchObject({ externalLeadAttributes: { consent: { version: expect.any(String) } } });
 });
 
-it('what is wrong is named with the focus, leads to its fields, and goes when it is mended', async () => {
+it('the error summary gets focus, links to its fields, and disappears once they are fixed', async () => {
   const funnel = await screen.openAt(screen.funnelStage(), 'contact');
   await fill(screen.textbox('Email'), 'nova@');
   await press(screen.button('Get quotes'));
@@ -53,7 +53,7 @@ it('what is wrong is named with the focus, leads to its fields, and goes when it
   const active = rootOf(funnel).activeElement;
   expect(active instanceof HTMLInputElement && active.type).toBe('tel');
   await screen.fillContact();
-  // One that is left stands at its field alone.
+  // A single remaining error is shown only at its field.
   await vi.waitFor(() =>
     expect([links(), screen.textIn(funnel).includes('Please fix the following')]).toEqual([[], false]),
   );
@@ -62,7 +62,7 @@ it('what is wrong is named with the focus, leads to its fields, and goes when it
   await vi.waitFor(() => expect(screen.textIn(funnel)).not.toContain('Check the box'));
 });
 
-it('the consent has to be given anew for another text', async () => {
+it('a changed consent text has to be agreed to again', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.openAt(on, 'contact', { consent: { version: '1', text: 'I agree to be called.' } });
   await press(agreement());
@@ -72,7 +72,7 @@ it('the consent has to be given anew for another text', async () => {
   await expect.element(agreement()).not.toBeChecked();
 });
 
-it('the consent of the language that was read is sent, with the time at which that was agreed to', async () => {
+it('a request that is sent again in another language contains the hash of the consent in that language', async () => {
   const on = screen.funnelStage();
   on.setFault(screen.striking('/v3/lead', screen.refusal(500), 1));
   const funnel = await screen.openAt(on, 'contact');
@@ -97,7 +97,7 @@ async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-it('a partner gives its own consent text: the box is not ticked, hash and version are those of the text', async () => {
+it('a partner’s consent text starts unchecked, and the request contains its version and hash', async () => {
   const on = screen.funnelStage();
   const consent = { version: 'acme-7', text: 'Acme and its pros may call me.' };
   const funnel = await screen.openAt(on, 'contact', { consent });
@@ -121,7 +121,7 @@ it('a partner gives its own consent text: the box is not ticked, hash and versio
 });
 
 it.each(['My text', { version: '1', text: ' ' }])(
-  'a partner whose consent is %j gets no other text in its place',
+  'an invalid consent %j shows and reports a configuration error',
   async (consent) => {
     const funnel = mount('raq-funnel', { gatewayUrl: screen.funnelStage().url(), consent });
     const errors = listen(funnel, 'widget-error');
@@ -130,7 +130,7 @@ it.each(['My text', { version: '1', text: ' ' }])(
   },
 );
 
-it('a question of a type that there is not is left out, and the partner hears of it', async () => {
+it('a question of an unknown type is reported as a configuration error', async () => {
   const [categoryId, ask] = ['10202', { id: 'when', text: 'When?', type: 'date' }];
   const funnel = mount('raq-funnel', { gatewayUrl: screen.funnelStage().url(), questions: { [categoryId]: [ask] } });
   const errors = listen(funnel, 'widget-error');
@@ -165,8 +165,8 @@ async function enter(typed: string): Promise<void> {
 
 const verified = (phoneVerification: string) => ({ externalLeadAttributes: { phoneVerification } });
 
-describe('a code by text', () => {
-  it('is typed from a text message, and the request goes out; a wrong or missing one is an error at the field', async () => {
+describe('phone verification by text', () => {
+  it('sends the request once the right code is entered, and shows errors for an empty or wrong code', async () => {
     const on = screen.funnelStage();
     const { send, check, verifyPhone } = host();
     const analytics = vi.fn();
@@ -195,7 +195,7 @@ describe('a code by text', () => {
     expect(told).not.toMatch(new RegExp(`${RIGHT}|${screen.CUSTOMER.phone}`));
   });
 
-  it('may be left out only after a failure where the page wants it so', async () => {
+  it('can be skipped only after a failed check with skip: after-failure', async () => {
     const on = screen.funnelStage();
     await atCode(on, host({ skip: 'after-failure' }));
     expect(screen.isThere(skip())).toBe(false);
@@ -205,7 +205,7 @@ describe('a code by text', () => {
     expect(await screen.createdBody(on)).toMatchObject(verified('skipped'));
   });
 
-  it('that cannot be sent or checked is reported to the page and can be skipped', async () => {
+  it('reports a code that cannot be sent or checked to the page, and can be skipped', async () => {
     const on = screen.funnelStage();
     const down = () => Promise.reject(new Error(`${screen.CUSTOMER.phone} is unreachable`));
     const funnel = await screen.openAt(on, 'contact', host({ send: down, check: down, skip: 'after-failure' }));
@@ -221,7 +221,7 @@ describe('a code by text', () => {
     await screen.untilAt('suggestions');
   });
 
-  it('can be sent again after half a minute', async () => {
+  it('offers a new code after 30 seconds', async () => {
     const { send, verifyPhone } = host();
     const funnel = await screen.openAt(screen.funnelStage(), 'contact', { verifyPhone });
     await screen.askForQuotes();
@@ -235,7 +235,7 @@ describe('a code by text', () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
-  it('is asked for again with another number, and not with the same one', async () => {
+  it('asks for a new code for another number, but not for the same number', async () => {
     const on = screen.funnelStage();
     const { send, verifyPhone } = host();
     on.setFault(screen.striking('/v3/lead', screen.refusal(503), 1));
@@ -258,7 +258,7 @@ describe('a code by text', () => {
     expect(await on.leads()).toBe(1);
   });
 
-  it('nothing is sent by itself when the customer comes back to the contact', async () => {
+  it('does not send the request again when the customer returns to the contact step', async () => {
     const on = screen.funnelStage();
     on.setFault(screen.striking('/v3/lead', screen.refusal(503)));
     const funnel = await atCode(on, host());
@@ -270,5 +270,18 @@ describe('a code by text', () => {
     await screen.untilAt('contact');
     await tick(200);
     expect(on.to('/v3/lead').length).toBe(1);
+  });
+});
+
+it('a request that fails after the code shows its error in view on a phone', async () => {
+  await page.viewport(390, 480);
+  const on = screen.funnelStage();
+  const { verifyPhone } = host();
+  const funnel = await atCode(on, { verifyPhone });
+  on.setFault(({ url }) => (url.includes('/v3/lead') ? Response.json({}, { status: 500 }) : undefined));
+  await enter(RIGHT);
+  await vi.waitFor(() => {
+    const { top = 0, bottom = 0 } = rootOf(funnel).querySelector('.funnel-failure')?.getBoundingClientRect() ?? {};
+    expect([top > 0, bottom <= window.innerHeight]).toEqual([true, true]);
   });
 });

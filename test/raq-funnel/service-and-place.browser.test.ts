@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
+import { tick } from '../element/stage.js';
 import * as screen from './funnel-stage.js';
 
 screen.funnelPage();
@@ -9,15 +10,15 @@ const field = () => page.getByRole('combobox', { name: 'Service' });
 
 const FALLBACK = { fallbackCategoryId: '10900' };
 
-it('the search for a service finds something for its own example', async () => {
+it('the service search finds a match for its own example', async () => {
   const funnel = await screen.open(screen.funnelStage());
   const [, example = ''] = /“(.+?)”/.exec(screen.textIn(funnel)) ?? [];
   await fill(field(), example);
   await expect.element(page.getByRole('option', { name: /^Kitchen Faucet Repair/ })).toBeVisible();
 });
 
-describe('without a match', () => {
-  it('Enter says so in the field, and stays in it', async () => {
+describe('a service search without a match', () => {
+  it('shows an error on Enter, which disappears when the customer types again', async () => {
     const funnel = await screen.open(screen.funnelStage());
     await fill(field(), 'zeppelin');
     await userEvent.keyboard('{Enter}');
@@ -28,7 +29,7 @@ describe('without a match', () => {
     expect(screen.textIn(funnel)).not.toContain('No match');
   });
 
-  it('the customer goes on in their own words: the pros read them, in the category that the host has for them', async () => {
+  it('lets the customer continue in their own words, in the host’s fallback category', async () => {
     const on = screen.funnelStage();
     await screen.open(on, FALLBACK);
     await fill(field(), 'Moor my zeppelin');
@@ -44,7 +45,7 @@ describe('without a match', () => {
   });
 });
 
-/** In the sandbox, nobody works in Alaska. */
+/** The sandbox has no pros in Alaska. */
 const ANCHORAGE = '99501';
 const NOBODY = 'No pro in Anchorage, AK does this work right now';
 const SUGGESTION = '/v4/serviceproviders/suggestion';
@@ -54,7 +55,7 @@ async function typePlace(code: string): Promise<void> {
   await press(screen.button('Continue'));
 }
 
-it('a homeowner where nobody works reads so right after the place, and finds pros at another postal code', async () => {
+it('a ZIP code without pros shows a notice after the location step, and another ZIP code continues', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.openAt(on, 'postal-code');
   await typePlace(ANCHORAGE);
@@ -69,16 +70,16 @@ it('a homeowner where nobody works reads so right after the place, and finds pro
   expect(screen.textIn(funnel)).not.toContain('Anchorage');
 });
 
-it('a homeowner where nobody works goes back to the services with Choose another service', async () => {
+it('Choose another service leads from the notice about missing pros to the services', async () => {
   await screen.open(screen.funnelStage(), { categoryId: '10214', postalCode: ANCHORAGE }, 'project');
   await press(screen.button('Choose another service'));
   await screen.untilAt('service');
 });
 
-describe('a postal code that does not exist', () => {
+describe('the postal code lookup', () => {
   const UNKNOWN = 'We do not recognize this ZIP code. Please check it.';
 
-  it('is refused too if Continue is pressed before the answer', async () => {
+  it('rejects an unknown ZIP code even if Continue is pressed before it ends', async () => {
     const on = screen.funnelStage({ scenario: { operation: 'cityByPostalCode', fault: { delayMs: 300 } } });
     const funnel = await screen.openAt(on, 'postal-code');
     await typePlace('00000');
@@ -88,7 +89,7 @@ describe('a postal code that does not exist', () => {
     await screen.untilAt('postal-code');
   });
 
-  it('blocks nobody if the lookup never answers', async () => {
+  it('does not block Continue if it never ends', async () => {
     const on = screen.funnelStage();
     on.setFault(({ url }) => (url.includes('getCityAndState') ? new Promise<Response>(() => {}) : undefined));
     await screen.openAt(on, 'postal-code');
@@ -97,8 +98,8 @@ describe('a postal code that does not exist', () => {
   });
 });
 
-describe('a funnel of a provider', () => {
-  it('asks nothing before it knows the provider’s services', async () => {
+describe('a funnel for a provider', () => {
+  it('shows no other step before the services of the provider are loaded', async () => {
     const on = screen.funnelStage({ scenario: { operation: 'providerDetails', fault: { delayMs: 400 } } });
     const shown = new Set<string>();
     const funnel = screen.place(on, { spId: '5200001', postalCode: '78704' });
@@ -108,7 +109,7 @@ describe('a funnel of a provider', () => {
     expect([...shown].filter((title) => title !== '' && title !== screen.TITLES.project)).toEqual([]);
   });
 
-  it('lets the service that was guessed be changed: the request is about the other one', async () => {
+  it('lets the customer change the preselected service, and the request contains the new one', async () => {
     const on = screen.funnelStage();
     await screen.open(on, { spId: '5200001', postalCode: '78704' }, 'project');
     const service = page.getByRole('combobox', { name: 'Service' });
@@ -122,7 +123,7 @@ describe('a funnel of a provider', () => {
 
 const service = (name: RegExp) => page.getByRole('option', { name });
 
-it('a search without a connection says so, shows no service of other words, and goes on by itself', async () => {
+it('an offline service search shows an error, hides services that do not match, and continues once online', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.open(on);
   await fill(field(), 'drai');
@@ -143,7 +144,7 @@ it('a search without a connection says so, shows no service of other words, and 
   await expect.element(service(/Leak/).first()).toBeVisible();
 });
 
-it('while a search is on its way, only services that have the words stay', async () => {
+it('while a service search is pending, only services that match the text stay', async () => {
   const on = screen.funnelStage();
   await screen.open(on);
   await fill(field(), 'drai');
@@ -154,3 +155,28 @@ it('while a search is on its way, only services that have the words stay', async
   await fill(field(), 'leaking pipe');
   await expect.element(service(/^Drain Cleaning/)).not.toBeInTheDocument();
 });
+
+it.each(['Enter', 'Retry'])(
+  'a service search repeated with %s while offline still shows the error and continues once online',
+  async (by) => {
+    const on = screen.funnelStage();
+    const funnel = await screen.open(on);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    on.setFault(
+      screen.striking('/autocomplete', () => {
+        throw new TypeError('Failed to fetch');
+      }),
+    );
+    await fill(field(), 'leaking');
+    await screen.untilSays(funnel, 'You appear to be offline.');
+    if (by === 'Enter') await userEvent.keyboard('{Enter}');
+    else await page.getByRole('button', { name: 'Retry' }).click();
+    await tick(3000);
+    await screen.untilSays(funnel, 'You appear to be offline.');
+    on.setFault(null);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(service(/Leak/).first()).toBeVisible();
+  },
+);

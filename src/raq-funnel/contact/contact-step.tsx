@@ -80,6 +80,7 @@ export function ContactStep(): ReactElement {
             name="createLead"
             also={failure !== null && isSignedOut(failure) ? 'funnelKeptOnReload' : 'funnelKept'}
             hasOwnRetry
+            scrollsIntoView
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Categories } from '../../category/catalog.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -9,6 +9,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { lazyModule } from '../../ui/lazy-module.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import type { ComboboxOption } from '../../ui/list/list-steps.js';
+import { focusedIn } from '../../ui/popup/focused-in.js';
 import { useSeen } from '../../ui/use-seen.js';
 import type { ServiceChoice } from '../funnel/funnel.js';
 import { raqFunnelMessages } from '../messages.en-US.js';
@@ -55,6 +56,9 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   // Enter before the search has finished takes the best match when it arrives.
   const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  /** Enter or Retry closed the list while offline. */
+  const [opensAgain, setOpensAgain] = useState(false);
   const isOffline = useIsOffline();
   const query = text.trim();
   const isLong = query.length >= QUERY_MIN;
@@ -69,6 +73,15 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const none = isNone ? t('funnelServicesNone', { query: found.query }) : '';
 
   useEffect(() => {
+    if (opensAgain && isAnswered) {
+      setOpensAgain(false);
+      const focused = focusedIn(document);
+      // The person may be in another field of the page by now.
+      if (focused === null || field.current?.getRootNode().contains(focused)) {
+        field.current?.focus();
+        field.current?.click();
+      }
+    }
     // Clear the failure of the last try.
     if (waitsFor === 'try' && !hasFailed) setWaiting('answer');
     if (waitsFor !== 'answer' || (!isAnswered && !hasFailed)) return;
@@ -78,9 +91,14 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   });
 
   const find = (next: string) => findServices(next, fallbackCategoryId === undefined ? [] : startsOf(next));
+  const findAgain = () => {
+    setOpensAgain(true);
+    find(text);
+  };
   const type = (next: string) => {
     setWaiting(null);
     setMissing(false);
+    setOpensAgain(false);
     onText(next);
     find(next);
   };
@@ -88,7 +106,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     if (isChosen && query !== '') goOn();
     else if (!isLong) setMissing(true);
     else {
-      if (hasFailed) find(text);
+      if (hasFailed) findAgain();
       setWaiting(hasFailed ? 'try' : 'answer');
     }
   };
@@ -96,6 +114,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   return (
     <>
       <Combobox
+        inputRef={field}
         label={t('funnelService')}
         name="service"
         hint={t('funnelServiceHint')}
@@ -116,7 +135,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
         clearLabel={t('funnelServiceClear')}
         error={isMissing ? none || t('funnelServiceFault') : undefined}
       />
-      {isPending ? <OfflineLine onRetry={() => find(text)} /> : null}
+      {isPending ? <OfflineLine onRetry={findAgain} /> : null}
       <p role="status" className={none && !isMissing ? undefined : 'sr'}>
         {none}
       </p>

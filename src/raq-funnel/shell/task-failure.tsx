@@ -19,10 +19,13 @@ export interface TaskFailureProps {
   readonly onRetry?: (() => void) | undefined;
   /** The screen's main button retries. */
   readonly hasOwnRetry?: boolean | undefined;
+  /** It may be out of view, because the call began on another screen. */
+  readonly scrollsIntoView?: boolean | undefined;
 }
 
 /** Says that a call failed, with Retry if that can help. Draws nothing otherwise. */
-export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: TaskFailureProps): ReactElement | null {
+export function TaskFailure(props: TaskFailureProps): ReactElement | null {
+  const { name, sentence, also, onRetry, hasOwnRetry, scrollsIntoView } = props;
   const { t } = useWidget();
   const { task, retry } = useFunnel();
   const { phase, failure } = task(name);
@@ -36,7 +39,7 @@ export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: Task
     ) : null;
   if (failure.kind === 'challenge') return <ChallengeNotice>{button}</ChallengeNotice>;
   return (
-    <div className="funnel-failure" role="alert">
+    <div className="funnel-failure" role="alert" ref={scrollsIntoView ? showAll : undefined}>
       <Icon path={alert} />
       <p>
         {failure.customMessage ?? t(isOver ? 'funnelSignedOut' : (sentence ?? sentenceOf(failure)))}{' '}
@@ -45,6 +48,10 @@ export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: Task
       {button}
     </div>
   );
+}
+
+function showAll(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The gateway asks for a challenge. The host's challenge is shown here, and the answers stay. */

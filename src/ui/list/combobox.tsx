@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
 import { FieldError, FieldHint, noteIds } from '../field/field-notes.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
@@ -35,6 +35,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
         {icon ? <Icon path={icon} /> : null}
         <input
           {...box.warm}
+          ref={props.inputRef}
           id={id}
           type="text"
           role="combobox"
@@ -119,6 +120,7 @@ export interface ComboboxProps {
   autoComplete?: string | undefined;
   /** In UTF-16 units. */
   maxLength?: number | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 function useCombobox(props: ComboboxProps) {
