@@ -252,7 +252,7 @@ export const raqFunnelExtrasEsUS = {
   funnelPhotos: 'Fotos (opcional)',
   funnelPhotosHint: 'Hasta {most} fotos JPEG o PNG. Antes se les quita el lugar donde se tomaron.',
   funnelPhotosAdd: 'Agregar fotos',
-  funnelPhotosNotKept: 'Sus fotos no se conservaron al recargar la página. Agréguelas de nuevo.',
+  funnelPhotosNotKept: 'Sus fotos no se conservaron al recargar la página. Puede agregarlas de nuevo.',
   funnelPhotoPreparing: 'Preparando…',
   funnelPhotoUploading: 'Subiendo…',
   funnelPhotoDone: 'Agregada',

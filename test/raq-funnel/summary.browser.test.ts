@@ -7,7 +7,7 @@ import * as screen from './funnel-stage.js';
 
 screen.funnelPage();
 
-it('the suggestions show the reviews of a pro when they are opened, once asked for', async () => {
+it('the reviews of a suggested pro are loaded once, when they are first opened', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.openAt(on, 'suggestions');
   await press(screen.button('Reviews of Live Oak Plumbing'));
@@ -24,7 +24,7 @@ const comparison = () => page.getByRole('dialog', { name: 'Compare the pros' });
 const choice = (name: string) => comparison().getByRole('checkbox', { name });
 const opener = () => screen.button('Compare side by side');
 
-it('the pros are compared side by side and chosen there, by keyboard too; Escape leads back to the button', async () => {
+it('pros can be compared and chosen with the keyboard, and Escape returns focus to the button', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.open(on, { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' }, 'suggestions');
   await expect.element(opener()).toBeVisible();
@@ -53,8 +53,8 @@ it('the pros are compared side by side and chosen there, by keyboard too; Escape
 
 const SAVED = screen.heading('Your request is saved');
 
-describe('the summary of a request that no pro has', () => {
-  it('is not called saved or sent while the gateway cannot say who has it', async () => {
+describe('the summary of a request with unknown recipients', () => {
+  it('shows an error, and describes the request neither as saved nor as sent', async () => {
     const on = screen.funnelStage();
     on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? screen.refusal(500)() : undefined));
     const funnel = screen.place(on, { leadId: SANDBOX_REQUESTS.assigned, step: 'summary', persist: 'none' });
@@ -66,7 +66,7 @@ describe('the summary of a request that no pro has', () => {
   });
 });
 
-it('the summary says that the pros were not notified, and offers no phone number to a customer whom no call names', async () => {
+it('the summary shows that pros were not notified, and offers no phone number change without a token', async () => {
   const on = screen.funnelStage();
   on.setFault(screen.striking('/send-ol-notification', screen.refusal(403)));
   const given = { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions', oneTimeToken: '' };
@@ -79,7 +79,7 @@ it('the summary says that the pros were not notified, and offers no phone number
 describe('the summary after a reload', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is shown again in memory too, with receipt and print, and is no second completion', async () => {
+  it('shows receipt and Print with memory routing too, and reports no second completion', async () => {
     const on = screen.funnelStage();
     await screen.openAt(on, 'summary');
     on.reload();
@@ -97,7 +97,7 @@ describe('the summary after a reload', () => {
     await screen.untilAt('service');
   });
 
-  it('says until when the phone number can be changed, and no longer offers it after that', async () => {
+  it('offers the phone number change until the displayed deadline, and is not shown after it', async () => {
     const on = screen.funnelStage();
     const funnel = await screen.openAt(on, 'summary', { timeZone: 'America/Chicago' });
     await press(page.getByText('Change your phone number'));
@@ -106,7 +106,7 @@ describe('the summary after a reload', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23.9 * 3_600_000 });
     screen.place(on);
     await screen.untilAt('summary');
-    // In WebKit, Vitest takes what stands in the summary of closed details for hidden.
+    // In WebKit, Vitest considers the summary of closed details hidden.
     await expect.element(page.getByText('Change your phone number')).toBeInTheDocument();
     on.reload();
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -115,7 +115,7 @@ describe('the summary after a reload', () => {
   });
 });
 
-it('to keep it, the customer copies the request or the receipt, with who got it, and prints all or only the receipt', async () => {
+it('request and consent receipt can be copied with the recipients, and all or only the receipt can be printed', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const funnel = await screen.openAt(screen.funnelStage(), 'summary');
   await screen.untilSays(funnel, 'Live Oak Plumbing');
@@ -144,12 +144,12 @@ it('to keep it, the customer copies the request or the receipt, with who got it,
   await press(screen.button('Print the consent receipt'));
   await press(screen.button('Print'));
   expect([printed, panel?.dataset['printing']]).toEqual([['receipt', undefined], undefined]);
-  // What was agreed to stays, in its language.
+  // The accepted consent text stays in its language.
   funnel['locale'] = 'es-US';
   await screen.untilSays(funnel, /Constancia de consentimiento.*I agree that the pros/s);
 });
 
-it('the consent can be withdrawn on the host’s page, which the receipt links to; a script is no page', async () => {
+it('the receipt links to the page for withdrawing consent, but not to a script URL', async () => {
   const on = screen.funnelStage();
   const consent = { version: 'a-1', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' };
   const funnel = await screen.openAt(on, 'summary', { consent });
@@ -157,4 +157,18 @@ it('the consent can be withdrawn on the host’s page, which the receipt links t
   await expect.element(link).toHaveAttribute('href', consent.revokeUrl);
   Object.assign(funnel, { consent: { ...consent, revokeUrl: 'javascript:alert(1)' } });
   await expect.element(link).not.toBeInTheDocument();
+});
+
+it('the summary of a sent request does not say that no pro has it if the list of pros is empty', async () => {
+  const on = screen.funnelStage();
+  const empty = () => Response.json({ serviceProviders: [] });
+  on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? empty() : undefined));
+  const given = { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' };
+  const funnel = await screen.open(on, given, 'suggestions');
+  await screen.walk(['suggestions'], 'summary');
+  await screen.untilSays(funnel, 'We could not load who got your request.');
+  expect(screen.textIn(funnel)).not.toContain('No pro has your request yet.');
+  on.setFault(null);
+  await press(screen.button('Retry'));
+  await screen.untilSays(funnel, /Sent to.*Live Oak Plumbing/);
 });

@@ -15,7 +15,7 @@ export const raqFunnelExtrasEnUS = {
   funnelPhotos: 'Photos (optional)',
   funnelPhotosHint: 'Up to {most} JPEG or PNG photos. Where they were taken is removed from them first.',
   funnelPhotosAdd: 'Add photos',
-  funnelPhotosNotKept: 'Your photos were not kept when the page was reloaded. Please add them again.',
+  funnelPhotosNotKept: 'Your photos were not kept when the page was reloaded. You can add them again.',
   funnelPhotoPreparing: 'Preparing…',
   funnelPhotoUploading: 'Uploading…',
   funnelPhotoDone: 'Added',

@@ -10,10 +10,13 @@ import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
 
-/** The providers who got the request, with their numbers. One can be marked as hired. */
-export function SummaryRecipients(): ReactElement {
+/**
+ * The providers who got the request, with their numbers. One can be marked as hired.
+ * @param isSent whether a provider has the request, also if the list of the gateway is still empty
+ */
+export function SummaryRecipients({ isSent }: { readonly isSent: boolean }): ReactElement {
   const { t } = useWidget();
-  const { recipients, task } = useFunnel();
+  const { recipients, task, retry } = useFunnel();
   const content = () => {
     if (recipients === null && task('recipients').phase === 'failed') {
       return (
@@ -32,6 +35,16 @@ export function SummaryRecipients(): ReactElement {
             <SkeletonBar width={200} />
           </p>
         </>
+      );
+    }
+    if (recipients.length === 0 && isSent) {
+      return (
+        <p className="funnel-card-in">
+          {t('funnelRecipientsFailed')}{' '}
+          <button type="button" className="link" onClick={() => retry('recipients')}>
+            {t('retry')}
+          </button>
+        </p>
       );
     }
     if (recipients.length === 0) return <p className="funnel-card-in muted">{t('funnelRecipientsNone')}</p>;

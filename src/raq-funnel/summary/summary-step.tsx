@@ -157,7 +157,7 @@ export function SummaryStep(): ReactElement {
           </div>
         </div>
         {isSent === null ? null : <NextSteps isSent={isSent} canChoose={canChoose} until={until ?? ''} />}
-        <SummaryRecipients />
+        <SummaryRecipients isSent={isSent === true} />
         <SummaryRequest />
         <SummaryDeals />
         <ConsentReceipt />
