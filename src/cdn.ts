@@ -4,6 +4,7 @@
  * one, but its `configure` applies to all of them.
  */
 import { pageDiagnoser } from './element/diagnosis/page-diagnosis.js';
+import { watchEarlyOpeners } from './element/loader/early-openers.js';
 import { codeNotFound, takeTags, watchTags } from './element/loader/watch-tags.js';
 import { watchPolicy } from './element/page/observed.js';
 
@@ -39,6 +40,7 @@ export const diagnose = pageDiagnoser([...sources.keys()], codeNotFound(chunksFo
 
 watchPolicy();
 takeTags(sources);
+watchEarlyOpeners(document);
 watchTags(document, sources, chunksFolder, (elements) => {
   load(firstCalls).then(
     ({ makeFirstCalls }: typeof import('./element/loader/first-calls.js')) => makeFirstCalls(elements),

@@ -9,7 +9,6 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { lazyModule } from '../../ui/lazy-module.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import type { ComboboxOption } from '../../ui/list/list-steps.js';
-import { focusedIn } from '../../ui/popup/focused-in.js';
 import { useSeen } from '../../ui/use-seen.js';
 import type { ServiceChoice } from '../funnel/funnel.js';
 import { raqFunnelMessages } from '../messages.en-US.js';
@@ -75,9 +74,8 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   useEffect(() => {
     if (opensAgain && isAnswered) {
       setOpensAgain(false);
-      const focused = focusedIn(document);
       // The person may be in another field of the page by now.
-      if (focused === null || field.current?.getRootNode().contains(focused)) {
+      if (document.activeElement === document.body || field.current?.matches(':focus')) {
         field.current?.focus();
         field.current?.click();
       }
