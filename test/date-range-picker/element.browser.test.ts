@@ -6,7 +6,7 @@ import { changesOf, dayButton, endInput, focused, onThatDay, picker, press, star
 onThatDay();
 
 describe('<date-range-picker>', () => {
-  it('says once that it is ready, and asks no gateway for anything', async () => {
+  it('fires widget-ready once and makes no gateway call', async () => {
     const before = performance.getEntriesByType('resource').length;
     const ready = listen(document.body, 'widget-ready');
     await picker({ 'gateway-url': 'https://gateway.example' });
@@ -25,7 +25,7 @@ describe('<date-range-picker>', () => {
     await expect.element(page.getByRole('button', { name: 'Choose dates' })).toBeVisible();
   });
 
-  it('follows its attributes when they change later', async () => {
+  it('follows later changes of its attributes', async () => {
     const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
     await startInput().click();
     await expect.element(dayButton('November 30, 2026')).toBeEnabled();
@@ -40,7 +40,7 @@ describe('<date-range-picker>', () => {
     await expect.element(page.getByRole('grid', { name: 'September 2026' })).toBeVisible();
   });
 
-  it('keeps what a person chose until the host gives that end anew', async () => {
+  it('keeps a chosen day until the host sets that end again', async () => {
     const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
     await startInput().click();
     await press('November 12, 2026');
@@ -57,7 +57,7 @@ describe('<date-range-picker>', () => {
     expect(element.value).toBe('2026-11-01/2026-11-20');
   });
 
-  it('writes in another language when its locale changes, and begins the week where that is at home', async () => {
+  it('follows its locale, including the first day of the week', async () => {
     const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
     await startInput().click();
     await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('<date-range-picker>', () => {
     expect(element.shadowRoot?.querySelector('thead th')?.textContent).toBe('Su');
   });
 
-  it('keeps its calendar’s month and what is typed when it is moved', async () => {
+  it('keeps its month and the typed text when it is moved', async () => {
     const element = await picker({ start: '2026-11-09' });
     await endInput().fill('someday');
     const elsewhere = document.createElement('section');
@@ -86,15 +86,15 @@ describe('<date-range-picker>', () => {
     await expect.element(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
   });
 
-  it('knows today in its time zone', async () => {
+  it('marks today in its time zone', async () => {
     await picker({ 'time-zone': 'Pacific/Kiritimati' });
     await startInput().click();
     await expect.element(page.getByRole('button', { name: /November 19, 2026, today/ })).toBeVisible();
   });
 });
 
-describe('a range drawn with the pointer', () => {
-  it('is the first day and the second; the calendar then closes, the focus is on End, and Clear takes it away', async () => {
+describe('a range chosen with the pointer', () => {
+  it('closes the calendar and focuses End after the second day, and Clear removes the range', async () => {
     const element = await picker();
     const told = changesOf(element);
     await startInput().click();
@@ -112,7 +112,7 @@ describe('a range drawn with the pointer', () => {
     await expect.element(startInput()).toHaveValue('');
   });
 
-  it('says why it ends before a day that cannot be chosen, until the range is another one', async () => {
+  it('shows why it ends before a disabled day, until the range changes', async () => {
     const element = await picker({ 'disabled-dates': '2026-11-18,2026-11-19' });
     await startInput().click();
     await press('November 16, 2026', 'November 24, 2026');
@@ -122,7 +122,7 @@ describe('a range drawn with the pointer', () => {
     await expect.element(why).not.toBeInTheDocument();
   });
 
-  it('cannot have a day after the last one, nor another month', async () => {
+  it('cannot go beyond min and max, and other months are disabled', async () => {
     await picker({ min: '2026-11-10', max: '2026-11-20' });
     await startInput().click();
     await expect.element(dayButton('November 21, 2026')).toBeDisabled();
@@ -132,7 +132,7 @@ describe('a range drawn with the pointer', () => {
   });
 });
 
-it('the calendar shows another month by its arrows and by its month and year', async () => {
+it('the calendar changes its month with the arrow buttons and the month and year lists', async () => {
   await picker({ start: '2026-11-09', end: '2026-11-24' });
   await startInput().click();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -144,7 +144,7 @@ it('the calendar shows another month by its arrows and by its month and year', a
   await expect.element(page.getByRole('grid', { name: 'February 2031' })).toBeVisible();
 });
 
-it('the calendar closes with a press elsewhere, and not with one on the other input', async () => {
+it('the calendar closes on an outside press, but not on a press on the other input', async () => {
   await picker();
   const elsewhere = document.createElement('p');
   elsewhere.textContent = 'Elsewhere';

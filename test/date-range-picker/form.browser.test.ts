@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const entries = () => [...new FormData(parent)].map(([name, value]) => `${name}=${String(value)}`);
 
-it('in a form it submits both ends as ISO days under its name, and comes back as it was after a reload', async () => {
+it('in a form it submits both ends as ISO dates under its name, and restores its value', async () => {
   const element = await picker({ name: 'stay', start: '2026-11-09', end: '2026-11-24' }, parent);
   expect(entries()).toEqual(['stay=2026-11-09/2026-11-24']);
   element.removeAttribute('end');
@@ -32,7 +32,7 @@ it('in a form it submits both ends as ISO days under its name, and comes back as
   await expect.element(startInput()).toHaveValue('Nov 9, 2026');
 });
 
-it('in a form it submits nothing without a name, and nothing while it or its fieldset is disabled', async () => {
+it('in a form it submits nothing without a name, or while it or its fieldset is disabled', async () => {
   const set = document.createElement('fieldset');
   parent.append(set);
   const nameless = await picker({ start: '2026-11-09' }, set);
@@ -50,7 +50,7 @@ it('in a form it submits nothing without a name, and nothing while it or its fie
   await expect.element(startInput()).toBeEnabled();
 });
 
-it('in a form a reset goes back to what the host gave, and ends what is being typed', async () => {
+it('in a form a reset restores the values set by the host, and clears invalid text', async () => {
   const element = await picker({ name: 'stay', start: '2026-11-09', end: '2026-11-24' }, parent);
   await enter(startInput(), '11/12/2026');
   await expect.poll(entries).toEqual(['stay=2026-11-12/2026-11-24']);
@@ -62,7 +62,7 @@ it('in a form a reset goes back to what the host gave, and ends what is being ty
   await expect.element(startInput()).toHaveValue('Nov 9, 2026');
 });
 
-it('in a form it must have both ends where it is required, and says so when it is submitted', async () => {
+it('in a form a required picker needs both ends, and shows an error on submit', async () => {
   const submitted = vi.fn();
   parent.addEventListener('submit', submitted);
   const element = await picker({ name: 'stay', required: '', start: '2026-11-09' }, parent);
@@ -79,7 +79,7 @@ it('in a form it must have both ends where it is required, and says so when it i
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('in a form Enter submits when nothing typed is waiting', async () => {
+it('in a form Enter submits if no typed date is pending', async () => {
   const submitted = vi.fn();
   parent.addEventListener('submit', submitted);
   await picker({ name: 'stay' }, parent);
@@ -89,7 +89,7 @@ it('in a form Enter submits when nothing typed is waiting', async () => {
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('in a form its label names it, and leads to it', async () => {
+it('in a form its label names it, and a click on the label focuses it', async () => {
   const label = document.createElement('label');
   label.textContent = 'Your stay';
   label.htmlFor = 'stay';
@@ -100,7 +100,7 @@ it('in a form its label names it, and leads to it', async () => {
   expect(element.shadowRoot?.activeElement?.getAttribute('placeholder')).toBe('Early');
 });
 
-it('in a form it tells of a person’s choice as a field does, and not of what the host sets', async () => {
+it('in a form a person’s choice fires input, change and range-change, and values set by the host do not', async () => {
   const heard: string[] = [];
   for (const name of ['input', 'change', 'range-change']) parent.addEventListener(name, () => heard.push(name));
   const element: DateRangePickerElement = await picker({ name: 'stay' }, parent);

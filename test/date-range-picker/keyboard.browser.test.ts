@@ -6,8 +6,8 @@ screen.onThatDay();
 
 const keys = (...pressed: readonly string[]) => userEvent.keyboard(pressed.map((key) => `{${key}}`).join(''));
 
-describe('with the keyboard alone', () => {
-  it('a range is drawn, from the first key to the last', async () => {
+describe('with the keyboard only', () => {
+  it('a range can be chosen', async () => {
     const element = await screen.picker({ start: '2026-11-09' });
     await userEvent.tab();
     expect(screen.focused(element)).toBe('Early');
@@ -22,7 +22,7 @@ describe('with the keyboard alone', () => {
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
   });
 
-  it('arrows, Page keys, Home and End lead to other days', async () => {
+  it('arrow keys, Page Up, Page Down, Home and End move between days', async () => {
     const element = await screen.picker();
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await expect.poll(() => screen.focused(element)).toBe('Wednesday, November 18, 2026, today');
@@ -43,7 +43,7 @@ describe('with the keyboard alone', () => {
     }
   });
 
-  it('the arrows go the other way in a right-to-left page', async () => {
+  it('the arrow keys are reversed on a right-to-left page', async () => {
     const rightToLeft = document.createElement('div');
     rightToLeft.dir = 'rtl';
     document.body.append(rightToLeft);
@@ -54,7 +54,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => screen.focused(element)).toMatch(/November 19/);
   });
 
-  it('disabled days are stepped over, and another month is read out', async () => {
+  it('disabled days are skipped, and another month is announced', async () => {
     const element = await screen.picker({ 'disabled-dates': '2026-11-19/2026-11-20' });
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await expect.poll(() => screen.focused(element)).toMatch(/November 18/);
@@ -66,7 +66,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(said).toContain('December 2026');
   });
 
-  it('Escape closes the calendar, with the focus back on its input and nothing chosen', async () => {
+  it('Escape closes the calendar, returns focus to its input and chooses nothing', async () => {
     const element = await screen.picker({ start: '2026-11-09', end: '2026-11-24' });
     await userEvent.tab();
     await keys('ArrowDown');
@@ -76,7 +76,7 @@ describe('with the keyboard alone', () => {
     expect([screen.focused(element), element.value]).toEqual(['Early', '2026-11-09/2026-11-24']);
   });
 
-  it('the months and years are reached, and Tab leads through, and out to what follows', async () => {
+  it('Tab reaches the month and year lists, goes through the calendar, and leaves it', async () => {
     const element = await screen.picker({ start: '2026-11-09', end: '2026-11-24' });
     const after = document.createElement('button');
     document.body.append(after);
@@ -102,7 +102,7 @@ describe('with the keyboard alone', () => {
     expect(document.activeElement === after).toBe(true);
   });
 
-  it('every day of a range says what it is', async () => {
+  it('every day of a range has its role in its label', async () => {
     await screen.picker({ start: '2026-11-17', end: '2026-11-19' });
     await screen.endInput().click();
     for (const name of [
@@ -117,7 +117,7 @@ describe('with the keyboard alone', () => {
   });
 });
 
-it('a typed date is taken when its field is left, and one that is emptied opens its end', async () => {
+it('a typed date is applied on blur, and clearing a field opens that end', async () => {
   const element = await screen.picker();
   const told = screen.changesOf(element);
   await screen.startInput().fill('Nov 9, 2026');
@@ -129,7 +129,7 @@ it('a typed date is taken when its field is left, and one that is emptied opens 
   await expect.element(screen.endInput()).toHaveAttribute('placeholder', 'Continuous');
 });
 
-it('a typed date that is none stays as it is, the field says how to write one, and Escape takes it back', async () => {
+it('an invalid typed date stays in its field with an error, and Escape restores the date', async () => {
   const element = await screen.picker({ start: '2026-11-09' });
   await screen.enter(screen.startInput(), 'someday');
   await expect.element(screen.startInput()).toHaveValue('someday');
@@ -144,7 +144,7 @@ it('a typed date that is none stays as it is, the field says how to write one, a
   expect(element.value).toBe('2026-11-12/');
 });
 
-it('a typed date brings its month into the calendar, and keeps its letters from the page’s hotkeys, and Escape while its calendar is open', async () => {
+it('a typed date changes the month, and typed letters and Escape do not reach the hotkeys of the page', async () => {
   await screen.picker();
   const heard: string[] = [];
   document.addEventListener('keydown', (event) => heard.push(event.key));
@@ -162,11 +162,11 @@ const sheet = () => page.getByRole('dialog', { name: 'Choose dates' });
 const done = () => sheet().getByRole('button', { name: 'Done' });
 const inSheet = (name: string) => sheet().getByRole('textbox', { name, exact: true });
 
-describe('on a phone the calendar is a sheet', () => {
+describe('the calendar sheet on a phone', () => {
   beforeEach(() => page.viewport(360, 780));
   afterEach(() => page.viewport(1280, 900));
 
-  it('that a press on an input opens, and that stays until Done, so that a day can be mended', async () => {
+  it('opens on a press on an input, and stays open until Done so that days can be changed', async () => {
     const element = await screen.picker();
     const told = screen.changesOf(element);
     await screen.startInput().click();
@@ -186,7 +186,7 @@ describe('on a phone the calendar is a sheet', () => {
     expect(screen.focused(element)).toBe('Early');
   });
 
-  it('that Escape closes, with the focus back on the button that opened it', async () => {
+  it('closes on Escape, and focus returns to the button that opened it', async () => {
     const element = await screen.picker();
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await expect.element(screen.dayButton('November 18, 2026')).toBeVisible();
@@ -195,7 +195,7 @@ describe('on a phone the calendar is a sheet', () => {
     expect(screen.focused(element)).toBe('Choose dates');
   });
 
-  it('that has inputs of its own, as the phone’s keyboard does not come for those behind it', async () => {
+  it('has its own inputs, and the inputs behind it do not open the on-screen keyboard', async () => {
     const element = await screen.picker();
     const told = screen.changesOf(element);
     await expect.element(screen.startInput()).toHaveAttribute('inputmode', 'none');

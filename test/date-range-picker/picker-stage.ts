@@ -3,10 +3,10 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { DateRangePickerElement } from '../../src/elements.js';
 import { cleanPage } from '../element/stage.js';
 
-/** A Wednesday, noon in Chicago. */
+/** A Wednesday at noon in Chicago. */
 const NOW = '2026-11-18T18:00:00Z';
 
-/** Every test of a file has a clean page, and stands still on November 18, 2026. */
+/** Cleans the page and stops the clock on November 18, 2026 for every test of a file. */
 export function onThatDay(): void {
   cleanPage();
   beforeEach(() => void vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] }));
@@ -34,7 +34,7 @@ export async function enter(input: Locator, text: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** The button of a day, by its date in words; what its label says after the date does not matter. */
+/** The button of a day, found by the date in its label, whatever follows the date. */
 export const dayButton = (date: string) => page.getByRole('button', { name: new RegExp(`^\\w+day, ${date}\\b`) });
 
 export async function press(...dates: readonly string[]): Promise<void> {

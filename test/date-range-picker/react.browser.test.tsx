@@ -7,7 +7,7 @@ import { endInput, onThatDay, press, startInput } from './picker-stage.js';
 onThatDay();
 afterEach(cleanup);
 
-it('<DateRangePicker> takes its days as props, calls back with a choice, and is part of its form', async () => {
+it('<DateRangePicker> accepts dates as props, calls onRangeChange, and is part of its form', async () => {
   const onRangeChange = vi.fn();
   const stay = (end: string) => (
     <form>

@@ -5,7 +5,7 @@ import { dayButton, enter, focused, onThatDay, picker, press, startInput } from 
 
 onThatDay();
 
-it('the variant ranges has quick ranges, whose month comes into view', async () => {
+it('the ranges variant has quick ranges and shows the month of a chosen one', async () => {
   const element = await picker({ variant: 'ranges' });
   const button = page.getByRole('button', { name: 'Last Month', exact: true });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
@@ -15,7 +15,7 @@ it('the variant ranges has quick ranges, whose month comes into view', async () 
   await expect.element(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
 });
 
-it('the variant ranges counts days up to today and days starting today, at least one', async () => {
+it('the ranges variant counts at least one day up to today or starting today', async () => {
   const element = await picker({ variant: 'ranges' });
   const upTo = page.getByRole('spinbutton', { name: 'days up to today' });
   const starting = page.getByRole('spinbutton', { name: 'days starting today' });
@@ -31,7 +31,7 @@ it('the variant ranges counts days up to today and days starting today, at least
   await expect.element(upTo).toHaveValue(1);
 });
 
-it('the variant ranges has its calendar in the page, which stays, and two quick presses on Next month go two on', async () => {
+it('the ranges variant keeps its calendar open, and two quick presses on Next month advance two months', async () => {
   const element = await picker({ variant: 'ranges' });
   await press('November 9, 2026', 'November 12, 2026');
   expect(element.value).toBe('2026-11-09/2026-11-12');
@@ -51,7 +51,7 @@ const focusOn = async (date: string) => {
 const months = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.month') ?? [])];
 const view = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('.scroll-view');
 
-it('the variant scroll is 332 px wide; a month is 220 px high, a long one 260', async () => {
+it('the scroll variant is 332 px wide, and its months are 220 px or 260 px high', async () => {
   const element = await picker({ variant: 'scroll', start: '2026-12-28' });
   await expect.element(page.getByRole('grid', { name: 'January 2027' })).toBeVisible();
   expect(element.shadowRoot?.querySelector('.picker')?.getBoundingClientRect().width).toBe(332);
@@ -61,7 +61,7 @@ it('the variant scroll is 332 px wide; a month is 220 px high, a long one 260', 
   expect(heights).toMatchObject({ 'December 2026': 220, 'January 2027': 260, 'February 2027': 220 });
 });
 
-it('the variant scroll draws the months that are scrolled to, and scrolls to a typed date', async () => {
+it('the scroll variant renders the months in view, and scrolls to a typed date', async () => {
   const element = await picker({ variant: 'scroll' });
   await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
   view(element)?.scrollBy(0, 220 * 12 * 3);
@@ -74,7 +74,7 @@ it('the variant scroll draws the months that are scrolled to, and scrolls to a t
   await expect.element(page.getByRole('grid', { name: 'March 2031' })).toBeInViewport();
 });
 
-it('the variant scroll is walked through with the keyboard, month after month', async () => {
+it('the scroll variant can be walked through with the keyboard, month by month', async () => {
   const element = await picker({ variant: 'scroll', start: '2026-11-09' });
   await focusOn('November 9, 2026');
   for (let step = 0; step < 9; step += 1) {
@@ -88,7 +88,7 @@ it('the variant scroll is walked through with the keyboard, month after month', 
   expect(element.value).toBe('2027-08-09/');
 });
 
-it('the variant scroll lets a day with the focus go when it is scrolled away', async () => {
+it('the scroll variant moves focus from a day to the scroll view when the day is scrolled away', async () => {
   const element = await picker({ variant: 'scroll', start: '2026-11-09' });
   await focusOn('November 9, 2026');
   const box = view(element);
@@ -99,7 +99,7 @@ it('the variant scroll lets a day with the focus go when it is scrolled away', a
   expect(element.shadowRoot?.activeElement === box).toBe(true);
 });
 
-it('the variant scroll shows ranges that the host marks in the other two colours', async () => {
+it('the scroll variant shows marked ranges in the two other colors', async () => {
   const element = await picker({ variant: 'scroll', start: '2026-11-02', end: '2026-11-05' });
   element.markedRanges = [
     { start: '2026-11-12', end: '2026-11-13', label: 'Work' },

@@ -10,7 +10,7 @@ import { type Subject, widgets } from './subjects.js';
 
 stage.cleanPage();
 
-describe.each(widgets)('<$tag>, as a widget', (subject) => {
+describe.each(widgets)('<$tag>', (subject) => {
   const { tag, given, shows, loads } = subject;
   const start = (recorded: stage.Recorded, parent?: ParentNode) =>
     stage.mount(tag, { ...given, gateway: recorded.gateway }, parent);
@@ -33,7 +33,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     await stage.untilText(element, shows);
   });
 
-  it('starts in a microtask: what is set after connecting counts, and many changes make one call', async () => {
+  it('starts in a microtask, so that later properties apply and many changes make one call', async () => {
     const recorded = stage.recordedGateway();
     const element = stage.mount(tag);
     expect(stage.rootOf(element).childElementCount).toBe(0);
@@ -44,7 +44,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     expect(loadsOf(recorded)).toBe(1);
   });
 
-  it('asks nothing again when a framework hands in equal values and new objects', async () => {
+  it('makes no new calls when a framework sets equal values and new objects', async () => {
     const { recorded, element } = await shown();
     await stage.tick(50);
     const before = recorded.requests.length;
@@ -74,24 +74,24 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     });
   }
 
-  it('starts afresh when it is taken out and put back later, and with refresh()', async () => {
+  it('loads again after it was removed and added again, and on refresh()', async () => {
     const { recorded, element } = await shown();
     element.remove();
     await vi.waitFor(() => expect(stage.rootOf(element).childElementCount).toBe(0));
     document.body.append(element);
     await stage.untilText(element, shows);
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
-    // A refresh during a load is that load.
+    // A refresh during a load does not load again.
     await untilQuiet(recorded);
     stage.callOn(element, 'refresh');
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(3));
   });
 
-  it('does not say that it is ready once it has left the page', async () => {
+  it('does not fire widget-ready after it has left the page', async () => {
     const element = stage.make(tag, { gateway: stage.recordedGateway().gateway, ...given });
     const ready = stage.listen(element, 'widget-ready');
     const { requestAnimationFrame: frame } = window;
-    // It is taken out just before the frame that would tell.
+    // Remove the element just before the frame that would fire the event.
     const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) =>
       frame((time) => {
         if (shows.test(stage.rootOf(element).textContent ?? '')) element.remove();
@@ -105,7 +105,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     expect(ready).toEqual([]);
   });
 
-  it.runIf('spId' in given)('says what is missing, in its place and to the host, and throws nothing', async () => {
+  it.runIf('spId' in given)('shows and reports a missing sp-id, and loads once it is set', async () => {
     const recorded = stage.recordedGateway();
     const element = stage.make(tag, { gateway: recorded.gateway });
     const errors = stage.listen(element, 'widget-error');
@@ -120,7 +120,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     await stage.untilText(element, `<${tag}> needs the attribute sp-id.`);
   });
 
-  it.runIf(subject.edit !== null)('keeps what is typed from the page’s hotkeys, and no other key', async () => {
+  it.runIf(subject.edit !== null)('hides typed text from the hotkeys of the page, but no other keys', async () => {
     const { element } = await shown();
     const heard: string[] = [];
     const onKey = (event: KeyboardEvent) => heard.push(event.key);
@@ -135,7 +135,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     document.removeEventListener('keydown', onKey);
   });
 
-  it('sends events that bubble and leave the shadow root, and can be cancelled only where that means something', async () => {
+  it('fires events that bubble and are composed, and only navigate is cancelable', async () => {
     const recorded = stage.recordedGateway();
     const seen: Event[] = [];
     const onEvent = (event: Event) => {
@@ -173,7 +173,7 @@ describe('a widget whose view throws', () => {
     createWidgetClass(table, { sheets: [], messages: [widgetMessages], calls: () => ({}), View }),
   );
 
-  it('keeps the throw to itself, tells the host, and comes back with Retry or with the next change', async () => {
+  it('reports the error, does not affect other widgets, and recovers with Retry or the next change', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     const beside = stage.mount('lead-board', { spId: stage.SP_ID, gateway: stage.recordedGateway().gateway });
     isBroken = true;
@@ -200,8 +200,8 @@ describe('a widget whose view throws', () => {
 });
 
 /**
- * Leaves a trace of a person in a widget: a text that is being typed, else an answer that stands open.
- * @returns whether it is still there
+ * Simulates user input in a widget: types a text, or opens an answer if there is no text field.
+ * @returns a function that tells whether the input is still there
  */
 async function touch(element: stage.Host, subject: Subject): Promise<() => boolean> {
   if (subject.edit === null) {

@@ -21,7 +21,7 @@ const diagnosisOf = async (element: Element): Promise<Found> =>
 
 const codesOf = async (element: Element) => (await diagnosisOf(element)).findings.map(({ code }) => code);
 
-it('every tag is in the list of tags, and diagnoses itself, as a plain object, before it has anything', async () => {
+it('every tag is in the list of tags, and returns a plain diagnosis before it has data', async () => {
   expect([...__TAGS__].sort()).toEqual(elementTables.map(({ tag }) => tag).sort());
   for (const tag of __TAGS__) {
     const element = mount(tag, { gateway: recordedGateway().gateway });
@@ -30,7 +30,7 @@ it('every tag is in the list of tags, and diagnoses itself, as a plain object, b
   }
 });
 
-it('a board that stands well has no finding, until it has too little room', async () => {
+it('a working board has no findings until it is too narrow', async () => {
   const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
   await untilText(board, /Dana Whitfield/);
   await vi.waitFor(async () => expect((await diagnosisOf(board)).facts['isReady']).toBe(true));
@@ -49,14 +49,14 @@ it.each([
   ['raq-funnel', 'presentation', ['dialog'], ['inline'], 'Write inline or modal.'],
   ['raq-funnel', 'auth-mode', ['bearer'], ['none'], 'Write session or one-time or none.'],
   ['lead-board', 'poll-seconds', ['0.001', '9.9', '-1', 'x'], ['0', '10', '600'], 'Write 0, or at least 10.'],
-])('diagnose() on %s names a %s that is not valid', async (tag, name, wrong, right, mend) => {
-  // A funnel takes it for a request of a customer.
+])('diagnose() on %s reports an invalid %s', async (tag, name, wrong, right, mend) => {
+  // For a funnel, lead-id is a request of a customer.
   const lead = tag === 'raq-funnel' ? {} : { leadId: '90412001' };
   const element = mount(tag, { spId: SP_ID, ...lead, gateway: recordedGateway().gateway });
   const found = async (value: string) => {
     element.setAttribute(name, value);
     const { findings } = await diagnosisOf(element);
-    // Its first call may have failed by now.
+    // The first call may have failed already.
     const ofValues = findings.filter(({ code }) => code === 'unknown-value');
     return ofValues.map(({ problem, mend: line }) => [problem, line]);
   };
@@ -67,7 +67,7 @@ it.each([
   await tick();
 });
 
-it('a placeholder that a message does not have is a finding until the wording is mended', async () => {
+it('an unknown placeholder in a message is a finding until the message is fixed', async () => {
   const messages = { leadsFor: 'Requests for {name}' };
   const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, messages });
   await untilText(board, /Requests for \{name\}/);
@@ -77,7 +77,7 @@ it('a placeholder that a message does not have is a finding until the wording is
   await vi.waitFor(async () => expect(await codesOf(board)).toEqual([]));
 });
 
-it('a refused call is a finding until the same call is answered, and names nobody', async () => {
+it('a refused call is a finding until the call succeeds, and the finding has no personal data', async () => {
   const { gateway } = recordedGateway();
   let status = 401;
   const failing = createGateway({
@@ -94,7 +94,7 @@ it('a refused call is a finding until the same call is answered, and names nobod
   await vi.waitFor(async () => expect(await codesOf(board)).toEqual([]));
 });
 
-it('a gateway that nobody names, on a page that is none, is a finding; inside a demo it is not', async () => {
+it('a missing gateway is a finding, except inside a demo', async () => {
   const ownOrigin = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<title>Office</title>'));
   const board = mount('lead-board', { spId: SP_ID, sourceApplication: 'nobody' });
   const errors = listen(board, 'widget-error');
@@ -115,22 +115,25 @@ it.each([
   ['”https://office.example.com”', /The gateway-url of <lead-board> cannot be read\. *Write it with straight quotes/],
   ['https://', /The gateway-url of <lead-board> cannot be read\. *Write it with straight quotes/],
   ['https://grace:s3cret@office.example', /The gateway-url of <lead-board> has a user name or a password\. *Take both/],
-])('a wrong gateway-url is a finding, its place says what to write, without a call: %#', async (gatewayUrl, says) => {
-  const calls = vi.spyOn(window, 'fetch');
-  const board = mount('lead-board', { spId: SP_ID, gatewayUrl });
-  const errors = listen(board, 'widget-error');
-  await untilText(board, says);
-  expect(await codesOf(board)).toEqual(['bad-gateway-url']);
-  await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
-  expect(textOf(board) + JSON.stringify(await diagnosisOf(board))).not.toMatch(/grace|s3cret/);
-  expect(calls).not.toHaveBeenCalled();
-  calls.mockRestore();
-  board['gateway'] = recordedGateway().gateway;
-  await untilText(board, /Dana Whitfield/);
-  expect(await codesOf(board)).toEqual([]);
-});
+])(
+  'an invalid gateway-url is a finding, and the widget shows the fix without making a call: %#',
+  async (gatewayUrl, says) => {
+    const calls = vi.spyOn(window, 'fetch');
+    const board = mount('lead-board', { spId: SP_ID, gatewayUrl });
+    const errors = listen(board, 'widget-error');
+    await untilText(board, says);
+    expect(await codesOf(board)).toEqual(['bad-gateway-url']);
+    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
+    expect(textOf(board) + JSON.stringify(await diagnosisOf(board))).not.toMatch(/grace|s3cret/);
+    expect(calls).not.toHaveBeenCalled();
+    calls.mockRestore();
+    board['gateway'] = recordedGateway().gateway;
+    await untilText(board, /Dana Whitfield/);
+    expect(await codesOf(board)).toEqual([]);
+  },
+);
 
-it('an empty <lead-gateway> beside a tag without gateway is a finding, and its place says so once a call has failed', async () => {
+it('an empty <lead-gateway> next to a board without a gateway is a finding, and the board shows the fix', async () => {
   const ownOrigin = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<title>Office</title>'));
   const around = mount('lead-gateway', { gatewayUrl: 'https://office.example.com' });
   const board = mount('lead-board', { spId: SP_ID, sourceApplication: 'beside', locale: 'es-US' });
@@ -144,7 +147,7 @@ it('an empty <lead-gateway> beside a tag without gateway is a finding, and its p
   expect(await codesOf(board)).toEqual([]);
 });
 
-it('what the policy of the page refuses to the gateway is a finding with its origin', async () => {
+it('a gateway request blocked by the Content Security Policy is a finding with only its origin', async () => {
   const board = mount('lead-board', { spId: SP_ID, gatewayUrl: 'https://gateway.invalid/base?secret=1' });
   await tick();
   const violation = new SecurityPolicyViolationEvent('securitypolicyviolation', {
@@ -163,7 +166,7 @@ it('what the policy of the page refuses to the gateway is a finding with its ori
 });
 
 describe('diagnose() of the page', () => {
-  it('lists every widget, and those whose code has not come', async () => {
+  it('lists every widget and every unknown tag', async () => {
     mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
     mount('lead-card', { gateway: recordedGateway().gateway });
     document.body.append(document.createElement('lead-bord'));
@@ -177,7 +180,7 @@ describe('diagnose() of the page', () => {
     ]);
   });
 
-  it('shows a panel that follows what is mended, and goes with its button or another panel', async () => {
+  it('shows one panel that updates after a fix, and closes with its button', async () => {
     const card = mount('lead-card', { leadId: '90412001', gateway: recordedGateway().gateway });
     await tick();
     await diagnose({ panel: true });
@@ -194,8 +197,8 @@ describe('diagnose() of the page', () => {
   });
 });
 
-describe('what a partner writes wrong', () => {
-  it('a button that opens an id which nothing has is named, until the id is there', async () => {
+describe('mistakes of a partner', () => {
+  it('a button for an unknown id is a finding until the id exists', async () => {
     const { gateway } = recordedGateway();
     const opener = document.createElement('button');
     opener.dataset['leadOpens'] = 'quote';
@@ -208,7 +211,7 @@ describe('what a partner writes wrong', () => {
     expect((await diagnosisOf(modal)).notes).toEqual([]);
   });
 
-  it('a required attribute that is missing is named in the console of a developer', async () => {
+  it('a missing required attribute is logged to the console', async () => {
     const told = vi.spyOn(console, 'info').mockImplementation(() => {});
     mount('lead-card', { gateway: recordedGateway().gateway });
     await vi.waitFor(() =>
@@ -217,19 +220,19 @@ describe('what a partner writes wrong', () => {
     told.mockRestore();
   });
 
-  it('a getToken that throws is not taken for a refusal of the gateway', async () => {
+  it('a getToken that throws is reported as token-failed, and nothing is sent', async () => {
     const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('{}'));
     const getToken = () => {
       throw new Error('no session');
     };
     const board = mount('lead-board', { spId: SP_ID, gatewayUrl: 'https://office.example', auth: { getToken } });
     await vi.waitFor(async () => expect(await codesOf(board)).toEqual(['token-failed']));
-    // An earlier widget may still ask its own page whether there is a connection.
+    // An earlier widget may still check the connection with a call to its own page.
     expect(fetch.mock.calls.filter(([to]) => String(to).includes('office.example'))).toEqual([]);
     fetch.mockRestore();
   });
 
-  it('an answer that does not fit names its field, and a call that is not there its method and path, without values', async () => {
+  it('an invalid response is reported by field, and a 404 by method and path, both without values', async () => {
     const answered = async (response: () => Response) => {
       const gateway = createGateway({ fetch: async () => response() });
       const card = mount('lead-card', { spId: SP_ID, leadId: '90412001', gateway });
@@ -251,7 +254,7 @@ describe('what a partner writes wrong', () => {
     ]);
   });
 
-  it('that Message leads to the product’s own page is a note, until the host says where or that there is none', async () => {
+  it('the default link of Message is a note, and thread-url="none" removes note and links', async () => {
     const { gateway } = recordedGateway();
     const board = mount('lead-board', { spId: SP_ID, gateway });
     await untilText(board, /Dana Whitfield/);

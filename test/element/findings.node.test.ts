@@ -35,7 +35,7 @@ const facts = (changed: Partial<DiagnosisInput['facts']>) => ({ facts: { ...well
 const found = (signs: Partial<DiagnosisInput>) => findingsOf({ ...well, ...signs });
 const codes = (signs: Partial<DiagnosisInput>) => found(signs).map(({ code }) => code);
 
-test('an embed with nothing wrong has no finding', () => expect(found({})).toEqual([]));
+test('a correct embed has no findings', () => expect(found({})).toEqual([]));
 
 test.each<[string, Partial<DiagnosisInput>, RegExp]>([
   ['missing-attribute', { missing: ['sp-id'] }, /Write <lead-board sp-id="…">/],
@@ -98,29 +98,29 @@ test.each<[string, Partial<DiagnosisInput>, RegExp]>([
   ['defined-twice', { copies: ['0.0.9'] }, /Load one version/],
   ['broken-by-script', { broken: ['Function.prototype.bind'] }, /Remove or update that script/],
   ['too-narrow', facts({ width: 180 }), /200 px or more/],
-])('each thing that can be wrong is named, with the line that mends it %s', (code, signs, mend) => {
+])('%s is the only finding and has the expected fix', (code, signs, mend) => {
   const [finding, ...others] = found(signs);
   expect(others).toEqual([]);
   expect(finding?.code).toBe(code);
   expect(finding?.mend).toMatch(mend);
 });
 
-test('a policy that may refuse the address of the token is named with a token that did not come', () => {
+test('a token request blocked by the policy is reported as token-failed with the blocked origin', () => {
   const [first, second] = found({ ...failed({ kind: 'auth' }), blocked: ['connect-src https://page.example'] });
   expect([first?.code, second]).toEqual(['token-failed', undefined]);
   expect(first?.mend).toContain('connect-src https://page.example');
 });
 
-test.each([401, 403, 404, 500])('what a wrong address has answered is no finding of its own: %i', (status) =>
+test.each([401, 403, 404, 500])('HTTP %i from an invalid gateway-url is not a separate finding', (status) =>
   expect(codes({ gatewayUrl: 'office.example.com', ...failed({ status }) })).toEqual(['bad-gateway-url']),
 );
 
-test('a token that the page does not give is a finding beside a wrong address', () => {
+test('a missing token is a separate finding next to an invalid gateway-url', () => {
   const found = codes({ gatewayUrl: 'office.example.com', ...failed({ kind: 'auth' }) });
   expect(found).toEqual(['bad-gateway-url', 'token-failed']);
 });
 
-test('what a failure is about is named', () => {
+test('a finding contains the field, the origin or the path of the failure', () => {
   const about = (fault: Partial<DiagnosisInput['faults'][number]>) =>
     found(failed({ kind: 'http', ...fault }))[0]?.problem;
   expect(about({ kind: 'contract', path: 'leads.0.createDate' })).toContain('leads.0.createDate');
@@ -129,18 +129,18 @@ test('what a failure is about is named', () => {
 });
 
 test.each(['/', '/api', 'https://office.example', 'https://office.example:8443/leads', './proxy', ''])(
-  'an address like %o is well',
+  'the gateway-url %o is valid',
   (gatewayUrl) => expect(found({ gatewayUrl })).toEqual([]),
 );
 
-test('a one-time token and a source of tokens are named where one is refused', () => {
+test('the fix for a refused token depends on the auth mode', () => {
   const refused = failed({ operation: 'createLead', kind: 'auth', status: 401 });
   expect(found({ ...refused, ...facts({ authMode: 'one-time' }) })[0]?.mend).toMatch(/fresh one-time-token/);
   expect(found({ ...refused, ...facts({ authMode: 'none' }) })[0]?.mend).toMatch(/set auth-mode/);
 });
 
 test.each<Partial<Fault>>([{ kind: 'network' }, { kind: 'contract' }, { status: 404 }])(
-  'where nobody names a gateway and the page’s own origin does not answer as one, that comes first: %o',
+  'a page that does not answer as a gateway, without gateway-url, is the first finding: %o',
   (fault) => {
     const [first] = found({ ...failed(fault), ...facts({ gateway: 'page', isReady: false }) });
     expect(first?.code).toBe('no-gateway');
@@ -148,14 +148,14 @@ test.each<Partial<Fault>>([{ kind: 'network' }, { kind: 'contract' }, { status: 
   },
 );
 
-test('a page’s own origin that has not answered yet, or refused, or answered, is not called no gateway', () => {
+test('a page that is slow, answers with an error or succeeds is not reported as no-gateway', () => {
   const waiting = facts({ gateway: 'page', isReady: false });
   expect([codes(waiting), codes({ ...waiting, ...failed({ status: 500 }) })]).toEqual([[], ['gateway-refused']]);
   expect([codes(facts({ gateway: 'page' })), codes(facts({ width: 0 }))]).toEqual([[], []]);
   expect(codes(facts({ width: undefined }))).toEqual([]);
 });
 
-test('a call that the policy stops is one finding, each of a chat’s is one, and of the page’s other scripts none', () => {
+test('a blocked call is one finding, each blocked chat origin is one, and other blocked origins are none', () => {
   const stopped = { ...failed({ kind: 'network' }), blocked: ['connect-src https://office.example'] };
   expect(codes(stopped)).toEqual(['blocked-by-csp']);
   expect(codes({ blocked: ['connect-src https://tracker.example', 'img-src https://ads.example'] })).toEqual([]);
@@ -163,7 +163,7 @@ test('a call that the policy stops is one finding, each of a chat’s is one, an
   expect(codes({ tag: 'message-thread', blocked: refused })).toEqual(['blocked-by-csp', 'blocked-by-csp']);
 });
 
-test('two operations that failed for one reason are one finding', () => {
+test('two operations that failed for the same reason are one finding', () => {
   const refused = { kind: 'auth', status: 401 } as const;
   expect(codes(failed(refused, { operation: 'serviceProvider', ...refused }))).toEqual(['token-refused']);
 });

@@ -18,7 +18,7 @@ const WIDGETS: readonly (readonly [string, Record<string, unknown>])[] = [
   ['lead-app', { routing: 'memory', path: `/app/leads/${SP_ID}` }],
 ];
 
-it('every widget has its height in an attribute once it has painted, and it does not change again', async () => {
+it('every widget has its height in data-height and does not update it endlessly', async () => {
   const gateway = mount('lead-gateway', { demo: 'default' });
   const widgets = WIDGETS.map(([tag, properties]) => mount(tag, properties, gateway));
   const changes = new Map<Node, number>();
@@ -35,14 +35,14 @@ it('every widget has its height in an attribute once it has painted, and it does
   await tick(1000);
   for (const widget of widgets) {
     expect(widget.getAttribute('data-height'), widget.localName).toBe(heightOf(widget));
-    // A change that changed the height again would be one in each frame.
+    // If each update changed the height again, there would be one in each frame.
     expect(changes.get(widget) ?? 0, widget.localName).toBeLessThan(20);
   }
   expect(changes.size).toBeGreaterThan(WIDGETS.length - 1);
   watch.disconnect();
 });
 
-it('a page that watches itself hears that a widget has grown', async () => {
+it('data-height of a widget and its gateway is updated when the widget grows', async () => {
   const gateway = mount('lead-gateway', { demo: 'default' });
   const funnel = mount('raq-funnel', {}, gateway);
   await expect.poll(() => Number(funnel.getAttribute('data-height'))).toBeGreaterThan(100);
@@ -53,7 +53,7 @@ it('a page that watches itself hears that a widget has grown', async () => {
   await expect.poll(() => Number(gateway.getAttribute('data-height'))).toBeGreaterThan(before);
 });
 
-it('an element that waits for its host to hydrate it gets no attribute before', async () => {
+it('an element that waits for hydration gets no data-height before', async () => {
   const host = document.createElement('div');
   host.innerHTML = '<lead-gateway data-lead-waits><p>Leads</p></lead-gateway>';
   document.body.append(host);
@@ -64,7 +64,7 @@ it('an element that waits for its host to hydrate it gets no attribute before', 
   await expect.poll(() => Number(gateway?.getAttribute('data-height'))).toBeGreaterThan(0);
 });
 
-it('<lead-gateway> is a box, so that a page that sizes the children of its column sizes the widgets too', async () => {
+it('<lead-gateway> is a block that page styles can size, and has no box with contents', async () => {
   const column = document.createElement('div');
   const style = document.createElement('style');
   style.textContent = '.column > * { max-width: 610px }';
@@ -83,7 +83,7 @@ it('<lead-gateway> is a box, so that a page that sizes the children of its colum
   style.remove();
 });
 
-it('a widget that is moved into an iframe’s document, and back, keeps its looks', async () => {
+it('a widget that is moved into an iframe and back keeps its styles', async () => {
   const recorded = recordedGateway();
   const frame = document.createElement('iframe');
   frame.style.width = '900px';
@@ -103,7 +103,7 @@ it('a widget that is moved into an iframe’s document, and back, keeps its look
   expect(sizeOf()).toBe(size);
 });
 
-it('an image of the page that is named baseURI does not decide where calls go', () => {
+it('an image named baseURI does not change the base URL of calls', () => {
   const { baseURI } = document;
   const image = new Image();
   image.name = 'baseURI';
@@ -124,13 +124,13 @@ const managed = (title = TITLE) => vi.waitFor(() => expect(document.title).toBe(
 it.each([
   ['en-US', TITLE],
   ['es-US', 'Centro de negocios | Solicitudes'],
-])('in %s a board that manages the title sets it to the words of its language', async (locale, title) => {
+])('in %s a board with manage-title sets the document title in its language', async (locale, title) => {
   document.title = 'Host';
   board({ locale });
   await managed(title);
 });
 
-it('of two boards that manage the title, the last to go puts back the host’s, also one set meanwhile', async () => {
+it('the last of several boards with manage-title restores the host’s title, even if it changed meanwhile', async () => {
   document.title = 'Host';
   const first = board();
   await managed();
@@ -163,7 +163,7 @@ const SHOWN: readonly (readonly [string, Record<string, unknown>])[] = [
   ['lead-app', { routing: 'memory', path: `/app/lead/board/${SP_ID}` }],
 ];
 
-it.each(SHOWN)('a person sees once that <%s> shows demo data: %o', async (tag, properties) => {
+it.each(SHOWN)('the demo mark of <%s> is shown once and covers no control: %o', async (tag, properties) => {
   const demo = mount('lead-gateway', { demo: '', locale: 'en-US' });
   const spId = tag === 'raq-funnel' || tag === 'lead-app' ? {} : { spId: SP_ID };
   const element = mount(tag, { ...spId, ...properties }, demo);
@@ -181,11 +181,11 @@ it.each(SHOWN)('a person sees once that <%s> shows demo data: %o', async (tag, p
     return box.left < x + width && x < box.right && box.top < y + height && y < box.bottom && box.width > 1;
   });
   expect(covered).toEqual([]);
-  // It has no part, so that the page's styles do not reach it.
+  // The mark has no part, so that styles of the page do not apply to it.
   expect([shown, shown.parentElement].map((each) => each?.getAttribute('part'))).toEqual([null, null]);
 });
 
-it('the mark is in Spanish on a Spanish page, and goes with the demo', async () => {
+it('the demo mark is in Spanish on a Spanish page, and disappears with the demo', async () => {
   const demo = mount('lead-gateway', { demo: '', locale: 'es-US' });
   const board = mount('lead-board', { spId: SP_ID }, demo);
   await expect.element(page.getByText('Datos de demostración')).toBeVisible();
@@ -193,7 +193,7 @@ it('the mark is in Spanish on a Spanish page, and goes with the demo', async () 
   await vi.waitFor(() => expect(rootOf(board).querySelector('.demo-mark')).toBeNull());
 });
 
-it('a page that hides texts and lines of its own does not hide the mark', async () => {
+it('page styles that hide text do not hide the demo mark', async () => {
   const style = document.createElement('style');
   style.textContent =
     'p, span, .demo-mark { display: none !important } body { font-size: 0; color: transparent; visibility: visible }';

@@ -3,7 +3,7 @@ import { createGateway } from '../../src/gateway.js';
 
 const broken: readonly object[] = [Array.prototype, String.prototype, Number.prototype];
 
-/** What Prototype 1.6 has put on every array and text of the page. */
+/** Adds toJSON like Prototype 1.6. */
 beforeEach(() => {
   for (const prototype of broken) {
     Object.defineProperty(prototype, 'toJSON', { configurable: true, value: () => 'spoilt' });
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const prototype of broken) Reflect.deleteProperty(prototype, 'toJSON');
 });
 
-it('bodies go out whole in a page whose old script has given arrays a toJSON', async () => {
+it('request bodies are unchanged if an old script has added toJSON to arrays', async () => {
   let sent: string | undefined;
   const gateway = createGateway({
     fetch: async (_address, init) => {

@@ -4,7 +4,7 @@ import { openBoard, stage } from '../lead-board/board-stage.js';
 import { button, funnelPage, funnelStage, heard, open, walkTo } from '../raq-funnel/funnel-stage.js';
 import { listen, make, rootOf, textOf, untilText } from './stage.js';
 
-/** What browsers got after the floor: owners with the names of their members. */
+/** APIs added after the oldest supported browser: owners with the names of their members. */
 const newer: readonly (readonly [owner: object, names: readonly string[]])[] = [
   [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
   [Element.prototype, ['moveBefore']],
@@ -27,7 +27,7 @@ function takeAway(owner: object, name: string): Undo {
   };
 }
 
-/** Puts something before a method: what it returns is the answer, unless it is undefined. */
+/** Wraps a method: the result of `answer` replaces its result, unless it is undefined. */
 function before(owner: object, name: string, answer: (argument: unknown, second: unknown) => unknown): Undo {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
   const method: unknown = descriptor?.value;
@@ -45,8 +45,8 @@ function refuseSelector(selector: unknown): undefined {
 }
 
 /**
- * Makes this page one of a browser as old as the floor: without what came later, its selectors and colors too.
- * @returns a function that gives it all back
+ * Makes this browser behave like the oldest supported one: removes newer APIs, selectors and colors.
+ * @returns a function that restores everything
  */
 function olderBrowser(): Undo {
   const undo = [
@@ -57,7 +57,7 @@ function olderBrowser(): Undo {
       ),
     ),
     before(CSS, 'supports', (property, value) => (newerColor.test(`${property} ${value}`) ? false : undefined)),
-    // An attribute that it does not know hides nothing.
+    // An attribute that the browser does not know hides nothing.
     before(Element.prototype, 'setAttribute', (name) => (name === 'popover' ? null : undefined)),
   ];
   return () => {
@@ -72,12 +72,12 @@ afterEach(() => giveBack());
 
 const styleOf = (element: Element | null) => getComputedStyle(element ?? document.body);
 
-describe('a browser of 2023', () => {
+describe('a browser from 2023', () => {
   beforeEach(() => {
     giveBack = olderBrowser();
   });
 
-  it('goes the whole way of the funnel, in colors that can be read', async () => {
+  it('completes the funnel and shows readable colors', async () => {
     const on = funnelStage();
     const funnel = await open(on);
     await expect
@@ -90,8 +90,8 @@ describe('a browser of 2023', () => {
     expect([await on.leads(), heard(funnel, 'widget-error')]).toEqual([1, []]);
   });
 
-  it('opens the list of a filter below it, chooses from it, and closes it on a press elsewhere', async () => {
-    // A box that positions what is fixed in it, as a container does in these browsers
+  it('opens a filter list below its button, selects an option, and closes the list on an outside press', async () => {
+    // A containing block for fixed elements, like containers in these browsers.
     document.body.style.cssText = 'padding-top: 60px; transform: translate(0)';
     const board = await openBoard(stage());
     const filter = page.getByRole('button', { name: /^Status / });
@@ -110,7 +110,7 @@ describe('a browser of 2023', () => {
   });
 });
 
-it.each(['adoptedStyleSheets', 'toSpliced'])('a browser before that gets one sentence: without %s', async (name) => {
+it.each(['adoptedStyleSheets', 'toSpliced'])('an older browser without %s shows one sentence', async (name) => {
   giveBack = takeAway(name === 'toSpliced' ? Array.prototype : Document.prototype, name);
   const english = make('lead-card', { spId: '7001', leadId: '1' });
   const spanish = make('lead-card', { spId: '7001', leadId: '1' });

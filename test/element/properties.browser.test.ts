@@ -7,7 +7,7 @@ import { asHost, cleanPage, make, mount, recordedGateway, rootOf, SP_ID, tick, u
 cleanPage();
 
 describe('a property and its attribute', () => {
-  it('set before the upgrade: the property counts, and the attribute stands in for what it does not say', () => {
+  it('set before the upgrade: the property wins, and the attribute is used if there is no property', () => {
     const elsewhere = document.implementation.createHTMLDocument();
     const early = elsewhere.createElement('lead-board');
     for (const [name, text] of Object.entries({ 'sp-id': SP_ID, 'page-size': '7', 'call-log-url': '/calls' })) {
@@ -23,7 +23,7 @@ describe('a property and its attribute', () => {
     expect(board.hasAttribute('one-time-token')).toBe(false);
   });
 
-  it('set in any order: the property counts', () => {
+  it('set in any order: the property wins', () => {
     const board = make('lead-board', { pageSize: 2 });
     board.setAttribute('page-size', '7');
     expect(board['pageSize']).toBe(2);
@@ -31,7 +31,7 @@ describe('a property and its attribute', () => {
     expect(board['pageSize']).toBe(2);
   });
 
-  it.each([undefined, null, ''])('a property set to %j uncovers the attribute', (nothing) => {
+  it.each([undefined, null, ''])('the attribute is used after the property is set to %j', (nothing) => {
     const board = make('lead-board', { spId: '99', manageTitle: false, features: ['a'] });
     board.setAttribute('sp-id', SP_ID);
     board.setAttribute('manage-title', '');
@@ -41,7 +41,7 @@ describe('a property and its attribute', () => {
     expect([board['spId'], board['manageTitle'], board['features']]).toEqual([SP_ID, true, ['b', 'c']]);
   });
 
-  it('an attribute under a property changes nothing that is drawn', async () => {
+  it('changing an attribute that a property overrides makes no call', async () => {
     const recorded = recordedGateway();
     const card = mount('lead-card', { spId: SP_ID, leadId: '90412001', gateway: recorded.gateway });
     await untilText(card, /Dana Whitfield/);
@@ -52,7 +52,7 @@ describe('a property and its attribute', () => {
   });
 });
 
-it.each(['', true])('<lead-gateway>’s demo given as %j is the default: nothing leaves the page', async (demo) => {
+it.each(['', true])('<lead-gateway> with demo %j shows the default demo and makes no network call', async (demo) => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const board = make('lead-board', { spId: SP_ID });
   mount('lead-gateway', { demo }).append(board);
@@ -61,13 +61,13 @@ it.each(['', true])('<lead-gateway>’s demo given as %j is the default: nothing
   fetched.mockRestore();
 });
 
-it.each(['lead-card', 'lead-page'])('<lead-gateway>’s demo answers for any lead on <%s>', async (tag) => {
+it.each(['lead-card', 'lead-page'])('<lead-gateway demo> has data for any lead in <%s>', async (tag) => {
   const widget = make(tag, { spId: SP_ID, leadId: 'y-8' });
   mount('lead-gateway', { demo: '' }).append(widget);
   await untilText(widget, tag === 'lead-page' ? /Lead Unlocked/ : /, TX/);
 });
 
-it('every element has every attribute as a property, and takes a removed or an empty one as not set', () => {
+it('every element has each attribute as a property, and treats a removed or empty attribute as unset', () => {
   for (const { tag, attributes, properties } of elementTables) {
     const element = make(tag);
     for (const [name, row] of Object.entries(attributes)) {
@@ -114,7 +114,7 @@ it('every element keeps properties that were set before the upgrade', () => {
   }
 });
 
-it('every element writes no property into its attributes, and removes a token', () => {
+it('every element writes no property to its attributes, and removes the one-time-token attribute', () => {
   for (const { tag } of elementTables) {
     const element = mount(tag, {
       gateway: { leads: () => new Promise(() => {}) },
@@ -131,10 +131,10 @@ it('every element writes no property into its attributes, and removes a token', 
   }
 });
 
-it('every element is registered once: another copy of the package says so and defines nothing', async () => {
+it('every element is defined once, and another copy of the package only logs a message', async () => {
   const { defineOnce } = await import(/* @vite-ignore */ `../../src/element/shell/define.ts?${'copy'}`);
   for (const table of elementTables) {
-    // It is said once a page: each tag here is a page of its own.
+    // The message is logged once per page, so reset it for each tag.
     sharedPage().copies?.clear();
     const said = vi.spyOn(console, 'info').mockImplementation(() => {});
     const first = customElements.get(table.tag);
@@ -150,7 +150,7 @@ it('every element is registered once: another copy of the package says so and de
   sharedPage().copies?.clear();
 });
 
-it('a widget follows a later language of the page', async () => {
+it('a widget follows a changed language of the page', async () => {
   const element = mount('raq-funnel', { gateway: recordedGateway().gateway, locale: undefined });
   await untilText(element, 'What do you need?');
   document.documentElement.lang = 'es-US';

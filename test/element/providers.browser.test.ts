@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => fetched.mockRestore());
 
-it('a provider in a provider gives on what it does not say itself, and nothing leaves the page of a demo', async () => {
+it('a nested <lead-gateway> inherits what it does not set, and a demo makes no network call', async () => {
   const outer = mount('lead-gateway');
   outer.setAttribute('demo', '');
   const inner = mount('lead-gateway', { locale: 'es-US' }, outer);
@@ -21,7 +21,7 @@ it('a provider in a provider gives on what it does not say itself, and nothing l
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('a change of the outer provider reaches the widgets inside of the inner one', async () => {
+it('a change of the outer <lead-gateway> reaches the widgets in the inner one', async () => {
   const [first, second] = [recordedGateway(), recordedGateway()];
   const outer = mount('lead-gateway', { gateway: first.gateway, locale: 'en-US' });
   const inner = mount('lead-gateway', {}, outer);
@@ -35,7 +35,7 @@ it('a change of the outer provider reaches the widgets inside of the inner one',
   await untilText(board, /Showing 1/);
 });
 
-it('a provider that is moved to another place takes what is around it there', async () => {
+it('a moved <lead-gateway> inherits from its new ancestors', async () => {
   const [first, second] = [recordedGateway(), recordedGateway()];
   const from = mount('lead-gateway', { gateway: first.gateway });
   const to = mount('lead-gateway', { gateway: second.gateway });
@@ -50,7 +50,7 @@ it('a provider that is moved to another place takes what is around it there', as
   expect(second.requests.length).toBe(before);
 });
 
-it('the nearest provider with a gateway counts', async () => {
+it('the nearest <lead-gateway> with a gateway is used', async () => {
   const [far, near] = [recordedGateway(), recordedGateway()];
   const inner = mount('lead-gateway', { gateway: near.gateway }, mount('lead-gateway', { gateway: far.gateway }));
   await untilText(mount('lead-board', { spId: SP_ID }, inner), /Showing 1/);
@@ -64,7 +64,7 @@ function sentHtml(html: string) {
   return { gateway, board, errors: listen(board, 'widget-error') };
 }
 
-it('a provider whose properties come after those of the widgets inside is known before the first call', async () => {
+it('a <lead-gateway> whose properties are set after those of its widgets applies to the first call', async () => {
   const { gateway, board } = sentHtml('<lead-gateway><lead-board></lead-board></lead-gateway>');
   await tick(50);
   Reflect.set(board, 'spId', SP_ID);
@@ -73,7 +73,7 @@ it('a provider whose properties come after those of the widgets inside is known 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('a widget waits, without a call or an error, for a provider that waits for its host', async () => {
+it('a widget in a <lead-gateway> that waits for hydration makes no call and reports no error', async () => {
   const { gateway, board, errors } = sentHtml(
     `<lead-gateway data-lead-waits><lead-gateway><lead-board sp-id="${SP_ID}"></lead-board></lead-gateway></lead-gateway>`,
   );
@@ -85,7 +85,7 @@ it('a widget waits, without a call or an error, for a provider that waits for it
   expect([errors, fetched.mock.calls]).toEqual([[], []]);
 });
 
-it('a widget that waits for its host says nothing of a missing attribute', async () => {
+it('a widget that waits for hydration does not report a missing attribute', async () => {
   const { gateway, board, errors } = sentHtml(
     '<lead-gateway demo><lead-board data-lead-waits></lead-board></lead-gateway>',
   );
@@ -96,8 +96,8 @@ it('a widget that waits for its host says nothing of a missing attribute', async
   expect([gateway.isConnected, errors]).toEqual([true, []]);
 });
 
-describe('a provider calls for the widgets inside, at any depth', () => {
-  it('refresh() loads their data again', async () => {
+describe('<lead-gateway> with widgets at any depth', () => {
+  it('reloads their data with refresh()', async () => {
     const { gateway, requests } = recordedGateway();
     const outer = mount('lead-gateway', { gateway });
     const board = mount('lead-board', { spId: SP_ID }, mount('lead-gateway', {}, outer));
@@ -108,7 +108,7 @@ describe('a provider calls for the widgets inside, at any depth', () => {
     await vi.waitFor(() => expect(lists()).toBe(before + 1));
   });
 
-  it('replayChallenges() sends what waits, and clearChallenges() drops it', async () => {
+  it('sends their deferred calls with replayChallenges(), and drops them with clearChallenges()', async () => {
     const { gateway, requests, setFault } = recordedGateway();
     const challenge = () => Response.json({}, { status: 511 });
     setFault(challenge);
@@ -132,7 +132,7 @@ describe('a provider calls for the widgets inside, at any depth', () => {
   });
 });
 
-it('every method can be called on a new element, before it is in the page', async () => {
+it('every method can be called on a new element before it is in the page', async () => {
   for (const { tag, methods } of elementTables) {
     const element = document.createElement(tag);
     for (const signature of Object.keys(methods)) callOn(element, signature.slice(0, signature.indexOf('(')));

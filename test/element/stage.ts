@@ -14,7 +14,7 @@ export interface Recorded {
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
   readonly requests: Request[];
   to(end: string): Request[];
-  /** From now on calls meet this; undefined answers leave them to the sandbox. */
+  /** Answers the following calls. If it returns undefined, the sandbox answers. */
   setFault(fault: Fault | null): void;
 }
 
@@ -90,9 +90,9 @@ const onFault = (event: ErrorEvent | PromiseRejectionEvent) =>
 
 export function cleanPage(): void {
   beforeEach(() => {
-    // Read marks wait for it: a test must not depend on a click of the test before.
+    // Read marks need a focused window, and a test must not depend on a click in the test before.
     window.focus();
-    // A test that failed may have left a widget after its end.
+    // A failed test may have left a widget in the page.
     document.body.replaceChildren();
     pageFaults.length = 0;
     localStorage.clear();
@@ -105,7 +105,7 @@ export function cleanPage(): void {
     document.body.replaceChildren();
     if (window.innerWidth !== 1280) await page.viewport(1280, 900);
     await tick();
-    // A session without a widget stays alive, and still stores what was being saved.
+    // A session without a widget stays alive and still stores pending changes.
     endSessions();
     window.removeEventListener('error', onFault);
     window.removeEventListener('unhandledrejection', onFault);

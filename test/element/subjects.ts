@@ -5,7 +5,7 @@ export interface Subject {
   readonly tag: string;
   readonly given: Readonly<Record<string, unknown>>;
   readonly shows: RegExp;
-  /** A text field that can be typed into once this button is pressed, or that is there by itself; null where nothing can be typed. */
+  /** The button that opens a text field, 'at hand' if the field is always there, or null if there is no field. */
   readonly edit: RegExp | 'at hand' | null;
   readonly loads: string;
   readonly press: string;
@@ -13,7 +13,7 @@ export interface Subject {
 }
 
 const LEAD_ID = '90412001';
-/** Of a sandbox like those behind the gateways: the conversations are the same. */
+/** The chat of a sandbox with the same conversations as those behind the gateways. */
 const { chat } = createSandbox({ clock: () => new Date('2026-11-18T20:30:00Z') });
 
 export const widgets: readonly Subject[] = [

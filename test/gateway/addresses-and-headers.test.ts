@@ -14,7 +14,7 @@ async function sentBy(options: GatewayOptions, input: { serviceProviderId: strin
   return sent[0]!;
 }
 
-describe('the address of a call', () => {
+describe('the URL of a call', () => {
   const path = '/gateway/lead/office/v2/leads/9?spId=4711';
 
   it.each([
@@ -24,15 +24,15 @@ describe('the address of a call', () => {
     ['https://office.example.com/', `https://office.example.com${path}`],
     ['https://office.example.com/base//', `https://office.example.com/base${path}`],
     ['/weather/failing', `/weather/failing${path}`],
-  ])('below %j is %j', async (url, address) => expect((await sentBy({ url }, input)).url).toBe(address));
+  ])('with the gateway URL %j is %j', async (url, address) => expect((await sentBy({ url }, input)).url).toBe(address));
 
-  it('keeps odd ids in their place', async () => {
+  it('has special characters of ids encoded', async () => {
     const { url } = await sentBy({}, { serviceProviderId: 'a&b=c', leadId: '9/../8?x#y' });
     expect(url).toBe('/gateway/lead/office/v2/leads/9%2F..%2F8%3Fx%23y?spId=a%26b%3Dc');
     expect(new URL(url, 'https://office.example.com').searchParams.get('spId')).toBe('a&b=c');
   });
 
-  it('follows the host’s path, where {id} is the provider’s as on the wire', async () => {
+  it('follows the host’s path, where {id} is the service provider id', async () => {
     const { url } = await sentBy({ paths: { providerLead: '/api/{id}/{serviceProviderId}/leads/{leadId}' } }, input);
     expect(url).toBe('/api/4711/4711/leads/9?spId=4711');
   });
@@ -45,7 +45,7 @@ describe('the address of a call', () => {
     ['https://office example.com', '9', 'the address of the gateway cannot be read'],
     ['htps://office.example.com', '9', 'the address of the gateway cannot be read'],
     ['https://', '9', 'the address of the gateway cannot be read'],
-  ])('is refused as configuration for the gateway %j and the lead %j: %s', async (url, leadId, field) => {
+  ])('is a configuration error with the gateway URL %j and the lead id %j: %s', async (url, leadId, field) => {
     const { fetch, sent } = recorder(json(LEAD));
     const error = await rejection(createGateway({ url, fetch }).providerLead({ ...input, leadId }));
     expect(error).toMatchObject({ kind: 'configuration', operation: 'providerLead', field });
@@ -54,7 +54,7 @@ describe('the address of a call', () => {
 });
 
 it.each(['https://grace:s3cret@office.example', 'https://grace@office.example/base'])(
-  'a password in the address of the gateway is refused, and no error quotes it: %#',
+  'a gateway URL with a user name or password is refused, and the error does not quote it: %#',
   async (url) => {
     const error = await rejection(createGateway({ url }).providerLead(input));
     expect(error).toMatchObject({
@@ -70,9 +70,9 @@ it.each([
   [{ size: 0, from: '', isNew: false }, '/a?size=0&from=&isNew=false'],
   [{ size: undefined, from: null }, '/a'],
   [{ ids: ['1', null, '2', undefined], sort: null }, '/a?ids=1&ids=2'],
-])('a field that is not set is not in the query: %j', (query, url) => expect(withQuery('/a', query)).toBe(url));
+])('unset fields are left out of the query: %j', (query, url) => expect(withQuery('/a', query)).toBe(url));
 
-it('ids that are whole numbers are sent as numbers, and all others as they are', async () => {
+it('ids that are safe whole numbers are sent as numbers, and other ids unchanged', async () => {
   const { fetch, sent } = recorder(status(204));
   const serviceProviderIds = ['42', 42, '0042', 'pro-a', '9007199254740993', '', ' 7', '1e3'];
   await createGateway({ fetch }).assignLead({ leadId: 'l1', serviceProviderIds });
@@ -80,7 +80,7 @@ it('ids that are whole numbers are sent as numbers, and all others as they are',
 });
 
 describe('the headers of a call', () => {
-  it('carry a new request id each time', async () => {
+  it('contain a new request id for each call', async () => {
     const { fetch, sent } = recorder(json(LEAD));
     const gateway = createGateway({ fetch });
     await gateway.providerLead(input);
@@ -91,14 +91,14 @@ describe('the headers of a call', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('carry the host’s application, version and language', async () => {
+  it('contain the host’s application, version and locale', async () => {
     const own = { sourceApplication: 'office', applicationVersion: '9.9', locale: 'es-US' };
     const { headers } = await sentBy(own, input);
     expect(headers).toMatchObject({ 'x-source-application': 'office', 'x-application-version': '9.9' });
     expect(headers).toHaveProperty('accept-language', 'es-US');
   });
 
-  it('take the names that the host gives them', async () => {
+  it('can be renamed by the host', async () => {
     const { headers } = await sentBy({ headerNames: { requestId: 'X-Trace', callerId: 'X-Provider' } }, input);
     expect(headers['x-trace']).toMatch(UUID);
     expect(headers['x-provider']).toBe('4711');
@@ -107,13 +107,13 @@ describe('the headers of a call', () => {
     expect(headers).toHaveProperty('x-caller-type');
   });
 
-  it('name a member without a caller id where the host says so', async () => {
+  it('name a member without a caller id if the host sets callers', async () => {
     const { headers } = await sentBy({ callers: { providerLead: 'Member' } }, input);
     expect(headers['x-caller-type']).toBe('Member');
     expect(headers).not.toHaveProperty('x-caller-id');
   });
 
-  it('that cannot be sent are a fault of configuration which quotes no value', async () => {
+  it('that cannot be sent are a configuration error, which does not quote the value', async () => {
     const { fetch, sent } = recorder(status(204));
     const gateway = createGateway({ fetch, sourceApplication: 'office\nX-Evil: 1' });
     const error = await rejection(gateway.leads({ serviceProviderId: '4711' }));
@@ -124,7 +124,7 @@ describe('the headers of a call', () => {
   });
 });
 
-it('uses the platform’s fetch at the time of the call where none is given', async () => {
+it('without a fetch option, the client uses the global fetch at the time of the call', async () => {
   const { fetch, sent } = recorder(json(NO_LEADS));
   const gateway = createGateway();
   const { fetch: platform } = globalThis;

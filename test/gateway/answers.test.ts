@@ -13,48 +13,48 @@ const LOGIN_PAGE = '<!doctype html><title>Sign in</title>';
 
 const gatewayOf = (reply: () => Response) => createGateway({ fetch: answering(reply).fetch });
 
-describe('a good answer', () => {
-  it('may be wrapped in a body, and the fields beside it are ignored', () =>
+describe('a successful response', () => {
+  it('can have its data in a body field, and the fields next to it are ignored', () =>
     expect(gatewayOf(json({ status: 'ok', body: NO_LEADS })).leads(provider)).resolves.toEqual(NO_LEADS));
 
   it.each([
     ['200', status(200)],
     ['201', status(201)],
     ['204', status(204)],
-    ['200 with blanks', text(' \n')],
-    ['200 with JSON that nobody asked for', json({ ok: true })],
-  ])('to a write may be empty: %s', (_which, reply) =>
+    ['200 with whitespace', text(' \n')],
+    ['200 with unexpected JSON', json({ ok: true })],
+  ])('to a write resolves without data: %s', (_which, reply) =>
     expect(gatewayOf(reply).archive({ ...lead, archived: true })).resolves.toBeUndefined(),
   );
 });
 
-describe('an answer that does not fit', () => {
+describe('an invalid response', () => {
   const bad = [
     ['a login page', text(LOGIN_PAGE), WEB_PAGE],
-    ['a page after blanks', text('\n <HTML>Sign in</HTML>'), WEB_PAGE],
+    ['a web page after whitespace', text('\n <HTML>Sign in</HTML>'), WEB_PAGE],
     ['a word', text('Hello <b>you</b>'), undefined],
-    ['half a JSON', text('{"leads": ['), undefined],
+    ['incomplete JSON', text('{"leads": ['), undefined],
     ['an empty body', status(200), undefined],
     ['204', status(204), undefined],
     ['null', json(null), undefined],
     ['an empty envelope', json({ body: null }), undefined],
     ['no leads', json({ pagination: { totalNumber: 0 } }), 'leads'],
-    ['one wrong field in an envelope', json({ body: { ...NO_LEADS, pagination: {} } }), 'pagination.totalNumber'],
+    ['an invalid field in an envelope', json({ body: { ...NO_LEADS, pagination: {} } }), 'pagination.totalNumber'],
   ] as const;
 
-  it.each(bad)('is of kind contract and names the first wrong field: %s', async (_which, reply, field) => {
+  it.each(bad)('is a contract error that names the first invalid field: %s', async (_which, reply, field) => {
     const error = await rejection(gatewayOf(reply).leads(provider));
     expect(error).toBeInstanceOf(GatewayError);
     expect(error).toMatchObject({ kind: 'contract', operation: 'leads', field });
   });
 
-  it('is no answer to a write either when it is a page', async () => {
+  it('to a write is a contract error if it is a web page', async () => {
     const error = await rejection(gatewayOf(text(LOGIN_PAGE)).setStatus({ ...lead, status: 'Selling' }));
     expect(error).toMatchObject({ kind: 'contract', operation: 'setStatus', status: 200 });
   });
 });
 
-describe('a refusal', () => {
+describe('an HTTP error', () => {
   it.each([
     [json({ message: 'Closed on Sundays.' }, 400), 'Closed on Sundays.'],
     [json({ body: { message: 'Closed on Sundays.' } }, 409), 'Closed on Sundays.'],
@@ -66,22 +66,22 @@ describe('a refusal', () => {
     [json(null, 500), undefined],
     [text(LOGIN_PAGE, 403), undefined],
     [status(500), undefined],
-  ])('%# says what the gateway says, if it says anything', async (reply, sentence) => {
+  ])('has the message from the gateway if there is one (%#)', async (reply, sentence) => {
     const error = await rejection(gatewayOf(reply).leads(provider));
     expect(error).toMatchObject({ kind: 'http', status: reply().status, customMessage: sentence });
   });
 
-  it('hands out its body to code that asks', async () => {
+  it('has the response body, which is left out of its JSON', async () => {
     const error = await rejection(gatewayOf(json({ message: 'No', reason: 7 }, 400)).leads(provider));
     expect(error).toHaveProperty('body', { message: 'No', reason: 7 });
     expect(JSON.stringify(error)).not.toContain('reason');
   });
 });
 
-describe('the dialect of another gateway', () => {
+describe('a transform', () => {
   const fetch = answering(json({ items: [LEAD], total: 1 })).fetch;
 
-  it('is turned into ours before it is checked', async () => {
+  it('converts the response of another gateway before it is validated', async () => {
     const gateway = createGateway({
       fetch,
       transforms: {
@@ -91,12 +91,12 @@ describe('the dialect of another gateway', () => {
     await expect(gateway.leads(provider)).resolves.toMatchObject({ leads: [LEAD] });
   });
 
-  it('is checked after it was turned', async () => {
+  it('returns a response that is validated', async () => {
     const gateway = createGateway({ fetch, transforms: { leads: () => ({ leads: [] }) } });
     expect(await rejection(gateway.leads(provider))).toMatchObject({ kind: 'contract', field: 'pagination' });
   });
 
-  it('whose transform throws is of kind contract, with what was thrown as its cause', async () => {
+  it('that throws causes a contract error with the thrown error as its cause', async () => {
     const cause = new TypeError('no items');
     const gateway = createGateway({
       fetch,
@@ -112,7 +112,7 @@ describe('the dialect of another gateway', () => {
   });
 });
 
-it('a review request has been taken by a 200 with its draft review alone', async () => {
+it('a review request succeeds with a 200 that has only a draft review, and fails with a 201', async () => {
   const { fetch } = answering(json({ draftReviewId: 7 }, 200), json({ draftReviewId: 7 }, 201));
   const gateway = createGateway({ fetch });
   const request = () => Promise.resolve(EXAMPLES['requestReviewByEmail']?.make(gateway, {}));
@@ -126,33 +126,33 @@ const DATE = { Date: 'Wed, 18 Nov 2026 20:20:00 GMT' };
 const AT = '2026-11-18T20:20:00.000Z';
 const OWN = '2026-11-18T20:00:30Z';
 
-describe('when a lead of the lead page was answered', () =>
+describe('answeredAt of a lead', () =>
   it.each<[string, Record<string, string>, object, string | undefined]>([
-    ['is what the header Date says', DATE, OFFERED, AT],
-    ['is not known without the header: another origin may hide it', {}, OFFERED, undefined],
-    ['is not known from junk', { Date: 'Wed, 99 Nov 2026 20:20:00 GMT' }, OFFERED, undefined],
-    ['is not known from a blank', { Date: ' ' }, OFFERED, undefined],
-    ['is the body’s own where the header is not to be read', {}, { ...OFFERED, answeredAt: OWN }, OWN],
-    ['is the header’s where both are there', DATE, { ...OFFERED, answeredAt: OWN }, AT],
-  ])('%s, and all else is as it was answered', async (_when, headers, body, answeredAt) => {
+    ['is the Date header', DATE, OFFERED, AT],
+    ['is undefined without the header, which another origin may hide', {}, OFFERED, undefined],
+    ['is undefined for an invalid date', { Date: 'Wed, 99 Nov 2026 20:20:00 GMT' }, OFFERED, undefined],
+    ['is undefined for a blank header', { Date: ' ' }, OFFERED, undefined],
+    ['is the value of the body without the header', {}, { ...OFFERED, answeredAt: OWN }, OWN],
+    ['is the Date header if both are present', DATE, { ...OFFERED, answeredAt: OWN }, AT],
+  ])('%s, and the other fields are unchanged', async (_when, headers, body, answeredAt) => {
     for (const version of ['v1', 'v2'] as const) {
       const { leadForPage } = createGateway({ fetch: answering(json(body, 200, headers)).fetch });
       expect(await leadForPage(ASKED, { version })).toEqual({ ...OFFERED, answeredAt });
     }
   }));
 
-describe('a gateway object of the host’s own', () => {
+describe('a custom gateway', () => {
   const through = (answer: object) =>
     callsOf({ leadForPage: leadForPageV2 })(
       bindHost({ host: { leadForPage: () => answer }, challenges: createReplayQueue() }),
     ).leadForPage?.(ASKED);
 
-  it('may tell it', async () => {
+  it('can return answeredAt', async () => {
     const lead = await through({ ...OFFERED, answeredAt: '2026-11-18T20:20:00Z' });
     expect(lead?.answeredAt).toBe('2026-11-18T20:20:00Z');
   });
 
-  it('that tells a time no clock can read has not answered', async () => {
+  it('that returns an invalid answeredAt causes a contract error', async () => {
     const refused = await rejection(Promise.resolve(through({ ...OFFERED, answeredAt: 'soon' })));
     expect(refused).toMatchObject({ kind: 'contract', field: 'answeredAt' });
   });
@@ -169,7 +169,7 @@ describe('a contact', () =>
     ['MessageSent', { contactTypes: { MessageSent: 12 } }, 12],
     ['PhoneNumberTapped', {}, 6],
     [9, { contactTypes: { MessageSent: 12 } }, 9],
-  ] as const)('of type %s goes out with the options %o as %s', async (contactType, options, sentType) => {
+  ] as const)('of type %s is sent with the options %o as %s', async (contactType, options, sentType) => {
     const { fetch, sent } = answering(status(204));
     await createGateway({ ...options, fetch }).createContact({ ...contact, contactType });
     expect(sent[0]?.body).toEqual({

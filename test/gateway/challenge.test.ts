@@ -5,8 +5,8 @@ import { answering, json, NO_LEADS, recorder, rejection, status } from './record
 
 const lead = { serviceProviderId: '4711', leadId: '9' };
 
-describe('a call that is answered with 511', () => {
-  it('is raised, told, and waits in the queue', async () => {
+describe('a call answered with 511', () => {
+  it('rejects, is reported to onChallenge, and is added to the replay queue', async () => {
     const onChallenge = vi.fn();
     const { fetch, sent } = answering(json({ message: 'Prove it.' }, 511));
     const gateway = createGateway({ fetch, onChallenge });
@@ -17,7 +17,7 @@ describe('a call that is answered with 511', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ends as it would have when the host’s listener throws', async () => {
+  it('rejects with the challenge even if onChallenge throws', async () => {
     const onChallenge = () => {
       throw new Error('the host’s own');
     };
@@ -27,7 +27,7 @@ describe('a call that is answered with 511', () => {
     expect(gateway.challenges.size).toBe(1);
   });
 
-  it('goes out again as it was, with the same request id, when all is replayed', async () => {
+  it('is sent again unchanged, with the same request id, by replayAll()', async () => {
     const { fetch, sent } = answering(status(511), status(511), status(204));
     const gateway = createGateway({ fetch });
     await rejection(gateway.setStatus({ ...lead, status: 'Selling' }));
@@ -42,7 +42,7 @@ describe('a call that is answered with 511', () => {
     expect(gateway.challenges.size).toBe(0);
   });
 
-  it('is queued once more by a second 511, and nothing replays by itself', async () => {
+  it('is queued again after a second 511, and is not replayed automatically', async () => {
     const onChallenge = vi.fn();
     const { fetch, sent } = answering(status(511));
     const gateway = createGateway({ fetch, onChallenge });
@@ -53,7 +53,7 @@ describe('a call that is answered with 511', () => {
     expect(onChallenge).toHaveBeenCalledTimes(2);
   });
 
-  it('replays the whole action where one is given, not the call alone', async () => {
+  it('replays the provided action instead of the call', async () => {
     const run = vi.fn(async () => {});
     const { fetch, sent } = answering(status(511));
     const gateway = createGateway({ fetch });
@@ -63,7 +63,7 @@ describe('a call that is answered with 511', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not sent again once its caller has given it up', async () => {
+  it('is not replayed after its caller has aborted it', async () => {
     const { fetch, sent } = answering(status(511));
     const gateway = createGateway({ fetch });
     const controller = new AbortController();
@@ -73,7 +73,7 @@ describe('a call that is answered with 511', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('waits in the queue of its own client alone', async () => {
+  it('is added only to the queue of its own client', async () => {
     const fetch = recorder(({ url }) => (url.startsWith('/a') ? status(511)() : json(NO_LEADS)())).fetch;
     const [one, other] = [createGateway({ url: '/a', fetch }), createGateway({ url: '/b', fetch })];
     await rejection(one.leads({ serviceProviderId: '1' }));
@@ -87,7 +87,7 @@ function action(requestId: string, more: { isAlive?: () => boolean; onDropped?: 
 }
 
 describe('the replay queue', () => {
-  it('dispatches all in order, and is then empty', async () => {
+  it('replays all actions in order and is empty afterwards', async () => {
     const queue = createReplayQueue();
     const order: string[] = [];
     for (const id of ['a', 'b', 'c']) queue.add({ ...action(id), run: async () => order.push(id) });
@@ -98,7 +98,7 @@ describe('the replay queue', () => {
     expect(order).toHaveLength(3);
   });
 
-  it('keeps what is added while it replays', async () => {
+  it('keeps an action that is added during a replay', async () => {
     const queue = createReplayQueue();
     const again = action('a');
     queue.add({ ...action('a'), run: async () => queue.add(again) });
@@ -107,7 +107,7 @@ describe('the replay queue', () => {
     expect(again.run).not.toHaveBeenCalled();
   });
 
-  it('holds one decision once', async () => {
+  it('keeps only the latest action with the same request id', async () => {
     const queue = createReplayQueue();
     const [first, second] = [action('a'), action('a')];
     queue.add(first);
@@ -118,7 +118,7 @@ describe('the replay queue', () => {
     expect(second.run).toHaveBeenCalledTimes(1);
   });
 
-  it('holds twenty at most: the oldest falls out, and is told', async () => {
+  it('holds twenty actions at most, drops the oldest and notifies it', async () => {
     const queue = createReplayQueue();
     const onDropped = vi.fn();
     const actions = [...Array(21).keys()].map((index) => action(`r-${index}`, index === 0 ? { onDropped } : {}));
@@ -129,7 +129,7 @@ describe('the replay queue', () => {
     expect(actions.map(({ run }) => run.mock.calls.length)).toEqual([0, ...Array(20).fill(1)]);
   });
 
-  it('leaves out what nobody waits for any more', async () => {
+  it('skips actions that are no longer alive', async () => {
     const queue = createReplayQueue();
     const gone = action('a', { isAlive: () => false });
     const there = action('b', { isAlive: () => true });
@@ -140,7 +140,7 @@ describe('the replay queue', () => {
     expect(there.run).toHaveBeenCalledTimes(1);
   });
 
-  it('dispatches the rest when one fails, at once or later', async () => {
+  it('replays the remaining actions if one throws or rejects', async () => {
     const queue = createReplayQueue();
     const last = action('c');
     queue.add({

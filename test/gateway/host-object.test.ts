@@ -14,8 +14,8 @@ function connectHost(host: object, calls: (bind: Bind) => Partial<Gateway>) {
   return { gateway: calls(bindHost({ host, challenges })), challenges };
 }
 
-describe('a gateway object of the host’s own', () => {
-  it('is called as its own, with the input, the signal and a request id', async () => {
+describe('a custom gateway', () => {
+  it('is called as a method of its object, with the input, the signal and a request id', async () => {
     class Host {
       readonly calls: unknown[] = [];
       async leads(...call: unknown[]) {
@@ -33,19 +33,22 @@ describe('a gateway object of the host’s own', () => {
     ]);
   });
 
-  it('may answer at once, in an envelope, and with numbers for ids', async () => {
+  it('can answer synchronously, in an envelope, and with numbers as ids', async () => {
     const host = { providerLead: () => ({ body: { ...LEAD, leadId: 9 } }) };
     const { gateway } = connectHost(host, dashboardCalls);
     await expect(gateway.providerLead!({ ...provider, leadId: '9' })).resolves.toMatchObject({ leadId: '9' });
   });
 
-  it.each([{}, { leads: 'not a method' }, { leads: null }])('without a method says which: %j', async (host) => {
-    const error = await rejection(connectHost(host, dashboardCalls).gateway.leads!(provider));
-    expect(error).toMatchObject({ name: 'GatewayError', kind: 'configuration', operation: 'leads' });
-    expect(String(error)).toContain('the gateway has no method leads');
-  });
+  it.each([{}, { leads: 'not a method' }, { leads: null }])(
+    'without a method causes a configuration error that names it: %j',
+    async (host) => {
+      const error = await rejection(connectHost(host, dashboardCalls).gateway.leads!(provider));
+      expect(error).toMatchObject({ name: 'GatewayError', kind: 'configuration', operation: 'leads' });
+      expect(String(error)).toContain('the gateway has no method leads');
+    },
+  );
 
-  it('can be given up even where it does not heed the signal', async () => {
+  it('can be aborted even if it ignores the signal', async () => {
     const host = { leads: () => new Promise(() => {}) };
     const controller = new AbortController();
     const call = connectHost(host, dashboardCalls).gateway.leads!(provider, { signal: controller.signal });
@@ -53,7 +56,7 @@ describe('a gateway object of the host’s own', () => {
     expect(await rejection(call)).toBe(controller.signal.reason);
   });
 
-  it('defers what it answers with 511, once, and replays it with the same request id', async () => {
+  it('that answers with 511 is queued once, and replayed with the same request id', async () => {
     const ids: unknown[] = [];
     const host = {
       archive(_input: object, { requestId }: { requestId: string }) {
@@ -72,8 +75,8 @@ describe('a gateway object of the host’s own', () => {
   });
 });
 
-describe('a client of ours, handed in as the gateway', () => {
-  it('keeps one decision in one queue, and replays it once', async () => {
+describe('a client passed as the gateway', () => {
+  it('adds a challenged call to one queue, and replays it once', async () => {
     const { fetch, sent } = answering(status(511), status(204));
     const client = createGateway({ fetch });
     const { gateway, challenges } = connectHost(client, dashboardCalls);
@@ -85,7 +88,7 @@ describe('a client of ours, handed in as the gateway', () => {
     expect(client.challenges.size).toBe(0);
   });
 
-  it('answers in the version that is asked for', async () => {
+  it('is called with the requested version', async () => {
     const suggestions = vi.fn(async () => ({ serviceProviders: [] }));
     const { gateway } = connectHost({ suggestions }, callsOf({ suggestions: suggestionsCall }));
     const request = { categoryId: 1, postalCode: '78704' };

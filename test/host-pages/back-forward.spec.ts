@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-test('a page that the browser has kept comes back with what was typed, and goes on', async ({ open, site }) => {
+test('a page restored from the back/forward cache keeps typed text and continues to work', async ({ open, site }) => {
   const visit = await open('/');
   const { page } = visit;
   await firstLeadOpen(page);
@@ -37,7 +37,7 @@ test('a page that the browser has kept comes back with what was typed, and goes 
   await changeStatus(visit);
 });
 
-test('a page that the browser has not kept comes back with its page, its open lead and its filters; a new visit begins anew', async ({
+test('a page reloaded by Back restores its list page and open lead, and a new visit starts fresh', async ({
   open,
   site,
 }) => {

@@ -5,7 +5,7 @@ const LEADS_CALL = '/serviceProvider/7001';
 
 export const boardOf = (page: Page): Locator => page.locator('lead-board').first();
 
-/** The first lead stands open, with all its rows beside it. */
+/** Waits until the first lead is open and all rows are loaded. */
 export async function firstLeadOpen(page: Page): Promise<void> {
   await boardOf(page).locator('[aria-expanded="true"]').first().waitFor();
   await boardOf(page)
@@ -22,7 +22,7 @@ export async function changeStatus({ page, posted }: Visit): Promise<void> {
   expect(posted('/status').at(-1)).toEqual({ serviceProviderId: '7001', status });
 }
 
-/** Filters by two statuses, so that a list goes over the wire. */
+/** Filters by two statuses, so that the request contains a list. */
 export async function filterByStatus({ page, posted }: Visit): Promise<void> {
   const board = boardOf(page);
   await board.getByRole('button', { name: /^Status / }).click();
@@ -40,7 +40,7 @@ export async function filterByStatus({ page, posted }: Visit): Promise<void> {
     });
 }
 
-/** Every date that the rows show is of these days. */
+/** Expects every date in the rows to be recent. */
 export async function datesAreRight(page: Page): Promise<void> {
   const times = await boardOf(page)
     .locator('time')

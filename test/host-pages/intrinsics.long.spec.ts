@@ -5,10 +5,10 @@ import { pickRange, sendText, toTimingOfFunnel } from './main-flows.js';
 
 const names = Object.keys(brokenScripts).filter((name): name is BrokenScript => name in brokenScripts);
 
-/** What React dies of. */
+/** Scripts with which React cannot work. */
 const deadly: readonly BrokenScript[] = [
-  'a bind that drops further arguments',
-  'a bind that takes one array of arguments, as MooTools 1.2 has it',
+  'a bind that drops extra arguments',
+  'a bind that takes one array of arguments, as in MooTools 1.2',
 ];
 
 const listening = `<script>
@@ -55,17 +55,17 @@ for (const name of names.filter((name) => !deadly.includes(name)))
     await pickRange(page);
   });
 
-test('routes are found on a page with entries that give the list itself', async ({ open }) => {
-  const name = 'entries that give the list itself, as Prototype has them';
+test('routes work on a page where entries() returns the list itself', async ({ open }) => {
+  const name = 'an entries() that returns the list itself, as in Prototype';
   const { page } = await open(pathOf(name, 'lead/board/7001'));
   await firstLeadOpen(page);
 });
 
-/** The loader tries three more times, for 21 seconds. */
+/** The loader retries three times, which takes 21 seconds. */
 const untilGivenUp = { timeout: 60_000 };
 
 for (const name of deadly)
-  test(`where a page has ${name}, every tag says that it cannot be used, and tells the host`, async ({ open }) => {
+  test(`on a page with ${name}, every tag shows and reports that it cannot be used`, async ({ open }) => {
     const { page } = await open(pathOf(name, 'rest'));
     for (const tag of ['message-thread', 'raq-funnel', 'date-range-picker']) {
       const notice = page
@@ -78,7 +78,7 @@ for (const name of deadly)
     }
   });
 
-test('on a page in Spanish it says so in Spanish', async ({ open }) => {
-  const { page } = await open(pathOf('a bind that drops further arguments', 'es'));
+test('on a page in Spanish, a widget that cannot be loaded shows its error in Spanish', async ({ open }) => {
+  const { page } = await open(pathOf('a bind that drops extra arguments', 'es'));
   await page.locator('lead-board').getByText('No se pudo cargar esta parte.').waitFor(untilGivenUp);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { SETTLE_MS } from '../../src/ui/stray-press.js';
 import { expect } from '../package/fixtures.js';
 
-/** Looks before the next press, as a person does: what has only just come under the pointer takes none. */
+/** Waits before the next press, because controls ignore presses right after they appear. */
 export const look = (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS + 50);
 
 export async function sendText(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ export async function sendText(page: Page): Promise<void> {
   await thread.getByText(/· Sent/).waitFor();
 }
 
-/** Chooses a service and a place, and answers what is asked about it. */
+/** Chooses a service and a ZIP code, and answers the questions. */
 export async function toTimingOfFunnel(page: Page): Promise<void> {
   const funnel = page.locator('raq-funnel');
   const title = funnel.getByRole('heading').first();

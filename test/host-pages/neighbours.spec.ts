@@ -6,7 +6,7 @@ import { sendText } from './main-flows.js';
 const board = '<lead-board sp-id="7001"></lead-board>';
 const demo = (tag: string) => `<lead-gateway demo>${tag}</lead-gateway>`;
 
-/** Hotkeys of a page: letters are eaten wherever nobody types, as far as the page can tell. */
+/** Hotkeys of a page: prevents letters unless the page can tell that someone is typing. */
 const hotkeys = `<script>
 window.pressed = [];
 document.addEventListener('keydown', function (event) {
@@ -53,7 +53,7 @@ import(location.origin + '/cdn/lead-widgets.js');
 
 const nameBox = (page: Page) => boardOf(page).getByRole('combobox', { name: 'Customer name' });
 
-test('hotkeys of the page leave whole what is typed into a board, and work outside it', async ({ open }) => {
+test('hotkeys of the page do not affect typing into a board, and work outside it', async ({ open }) => {
   const { page } = await open('/hotkeys');
   await firstLeadOpen(page);
   await nameBox(page).click();
@@ -66,7 +66,7 @@ test('hotkeys of the page leave whole what is typed into a board, and work outsi
 });
 
 for (const path of ['/overlay', '/dialog'])
-  test(`Escape closes our dialog, and not what the page has around it (${path})`, async ({ open }) => {
+  test(`Escape closes a dialog of the board, and not the element of the page around it (${path})`, async ({ open }) => {
     const { page } = await open(path);
     await firstLeadOpen(page);
     const around = page.locator('#overlay, #own');
@@ -89,7 +89,7 @@ for (const path of ['/overlay', '/dialog'])
     expect(await around.isVisible()).toBe(true);
   });
 
-/** What a translator of the browser does with every text that it finds. */
+/** Changes every text as the translation of a browser does. */
 const translate = async (page: Page, tag: string): Promise<number> =>
   page.locator(tag).evaluate((element) => {
     const root = element.shadowRoot;
@@ -106,7 +106,7 @@ const translate = async (page: Page, tag: string): Promise<number> =>
     return texts.length;
   });
 
-test('a board that the browser has translated does not go blank when it changes', async ({ open }) => {
+test('a board translated by the browser does not go blank when it changes', async ({ open }) => {
   const { page } = await open('/');
   await firstLeadOpen(page);
   expect(await translate(page, 'lead-board')).toBeGreaterThan(30);
@@ -131,7 +131,7 @@ test('a board that the browser has translated does not go blank when it changes'
   await expect(boardOf(page).locator('.leads > li')).toHaveCount(10);
 });
 
-test('a thread that the browser has translated goes on', async ({ open }) => {
+test('a thread translated by the browser continues to work', async ({ open }) => {
   const { page } = await open('/thread');
   await page.getByRole('heading', { name: 'Your messages with Dana Whitfield' }).waitFor();
   await translate(page, 'message-thread');
@@ -141,7 +141,7 @@ test('a thread that the browser has translated goes on', async ({ open }) => {
   expect(await page.locator('message-thread').getByRole('log').isVisible()).toBe(true);
 });
 
-test('a board works where every storage throws', async ({ open }) => {
+test('a board works if every storage throws', async ({ open }) => {
   const visit = await open('/', () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
@@ -164,11 +164,11 @@ test('a board works where every storage throws', async ({ open }) => {
 });
 
 for (const path of ['/frame', '/frame-demo'])
-  test(`in a frame that may run scripts and nothing else, a board works (${path})`, async ({ open, site }) => {
-    // The gateway has to list the origin of such a frame.
+  test(`a board works in a frame with sandbox="allow-scripts" (${path})`, async ({ open, site }) => {
+    // The gateway must allow the origin null of such a frame.
     process.env['ALLOWED_ORIGINS'] = 'null';
     const { page } = await open('/form');
-    // A page of no origin may load modules only where their server lets every page.
+    // A page without an origin can load modules only if their server allows every origin.
     await page.route('**/cdn/**', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
@@ -181,7 +181,7 @@ for (const path of ['/frame', '/frame-demo'])
     delete process.env['ALLOWED_ORIGINS'];
   });
 
-test('a <base> that leads elsewhere takes neither the code nor the calls along', async ({ open }) => {
+test('a <base> with another origin does not affect the code or the calls', async ({ open }) => {
   const visit = await open('/base');
   const { page } = visit;
   await firstLeadOpen(page);
@@ -190,9 +190,9 @@ test('a <base> that leads elsewhere takes neither the code nor the calls along',
 
 for (const [name, way] of [
   ['copied', 'cloneNode'],
-  ['written anew', 'innerHTML'],
+  ['rewritten', 'innerHTML'],
 ] as const)
-  test(`a board whose container is ${name} by the page is a board again`, async ({ open }) => {
+  test(`a board works after the page has ${name} its container`, async ({ open }) => {
     const { page } = await open('/box');
     await firstLeadOpen(page);
     await page.evaluate((how) => {
@@ -205,7 +205,7 @@ for (const [name, way] of [
     await firstLeadOpen(page);
   });
 
-test('Enter in our fields sends no form of the page', async ({ open }) => {
+test('Enter in a field of a widget does not submit a form of the page', async ({ open }) => {
   const { page } = await open('/form');
   await firstLeadOpen(page);
   await nameBox(page).click();

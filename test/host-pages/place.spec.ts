@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-/** Where something of the open lead begins and ends, from the edge that reading starts at. */
+/** The start and end of an element, measured from the edge where reading starts. */
 async function edges(part: Locator, direction: 'ltr' | 'rtl'): Promise<number[]> {
   const box = await part.boundingBox();
   if (box === null) throw new Error('It is not drawn.');
@@ -40,7 +40,7 @@ async function allEdges(open: Open, path: '/ltr' | '/rtl'): Promise<number[][]> 
   return Promise.all(parts(page).map((part) => edges(part, path === '/ltr' ? 'ltr' : 'rtl')));
 }
 
-test('on a right-to-left page a board is the mirror image, and nothing sticks out', async ({ open }) => {
+test('on a right-to-left page a board is mirrored and does not overflow', async ({ open }) => {
   const [across, mirrored] = [await allEdges(open, '/ltr'), await allEdges(open, '/rtl')];
   expect(mirrored).toHaveLength(across.length);
   for (const [part, ends] of across.entries()) {
@@ -50,7 +50,7 @@ test('on a right-to-left page a board is the mirror image, and nothing sticks ou
   }
 });
 
-test('on a right-to-left page on a phone nothing is cut off', async ({ open }) => {
+test('on a right-to-left page on a phone a board is not cut off', async ({ open }) => {
   const { page } = await open('/rtl');
   await page.setViewportSize({ width: 360, height: 740 });
   await firstLeadOpen(page);
@@ -65,7 +65,7 @@ test('on a right-to-left page on a phone nothing is cut off', async ({ open }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-/** Whole in the window, with nothing of the page in front of its middle. */
+/** Expects an element to be fully in the window, with nothing in front of its center. */
 async function standsInFront(part: Locator): Promise<void> {
   await part.waitFor();
   await expect
@@ -81,13 +81,13 @@ async function standsInFront(part: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('behind transformed, clipped and layered ancestors, lists, menus and dialogs still stand whole in front', async ({
+test('lists, menus and dialogs are fully visible inside transformed, clipped and layered ancestors', async ({
   open,
 }) => {
   const { page } = await open('/clipped');
   await firstLeadOpen(page);
   const board = boardOf(page);
-  // What is clicked lies in the part of the page that is not covered.
+  // Scroll the controls into the part of the page that is not covered.
   await board.getByRole('combobox', { name: 'Sort by' }).evaluate((node) => node.scrollIntoView({ block: 'start' }));
   await page.evaluate(() => scrollTo(0, 0));
   await board.getByRole('combobox', { name: 'Lead status' }).focus();

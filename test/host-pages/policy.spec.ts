@@ -4,13 +4,13 @@ import * as steps from './board-walk.js';
 import { expect, hostPage, test, type Visit } from './host-page.js';
 import { requestReview } from './main-flows.js';
 
-/** The strictest that a page may have; whatever passes it passes a policy with `style-src 'self'`, or with a nonce. */
+/** The strictest policy. A widget that works with it works with `style-src 'self'` or a nonce, too. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const demo = (tag: string) => `<lead-gateway demo>${tag}</lead-gateway>`;
 
-/** What each tag is mainly for. The others are walked under such a policy in package/widgets. */
+/** The main flow of each tag. The other tags are tested under such a policy in package/widgets. */
 const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: Visit) => Promise<void> }>> = {
   '/lead-board': {
     body: '<lead-board sp-id="7001"></lead-board>',
@@ -47,12 +47,12 @@ const pages = Object.fromEntries(Object.entries(walks).map(([path, { body }]) =>
 test.use({ pages, policy });
 
 for (const [path, { walk }] of Object.entries(walks))
-  test(`under the strictest policy ${path} is walked through and nothing is refused`, async ({ open }) => {
+  test(`under the strictest policy ${path} works without a violation`, async ({ open }) => {
     const visit = await open(path);
     await walk(visit.page, visit);
   });
 
-test.describe('a policy that refuses the gateway and the page’s own server', () => {
+test.describe('a policy that blocks the gateway and the page’s own server', () => {
   test.use({
     pages: {
       '/board': hostPage({ body: '<lead-board sp-id="7001" gateway-url="https://office.example"></lead-board>' }),
@@ -60,7 +60,7 @@ test.describe('a policy that refuses the gateway and the page’s own server', (
     policy: policy.replace("connect-src 'self'", 'connect-src https://other.example'),
   });
 
-  test('is not taken for a device without a connection', async ({ open, faults }) => {
+  test('is not reported as being offline', async ({ open, faults }) => {
     const { page } = await open('/board');
     await page.getByRole('alert').waitFor();
     expect(await page.getByText('You appear to be offline').count()).toBe(0);

@@ -23,7 +23,7 @@ const pages = Object.fromEntries(
 test.use({ pages });
 
 for (const [name, { sign }] of Object.entries(scripts)) {
-  test(`a board works beside ${name}`, async ({ open }) => {
+  test(`a board works next to ${name}`, async ({ open }) => {
     const visit = await open(`/${sign}`);
     const { page } = visit;
     await firstLeadOpen(page);

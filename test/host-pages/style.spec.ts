@@ -22,7 +22,7 @@ const styles: Readonly<Record<string, string>> = {
 };
 
 const plain = '<style>body { margin: 0 } lead-board { display: block; width: 1000px; margin: 0; padding: 0 }</style>';
-/** What a host page may do to the box of the element itself is its own affair: all give it the same. */
+/** Host pages may style the box of the element itself, so it is the same in all of them. */
 const sameBox = `<script type="module">
 const board = document.querySelector('lead-board');
 for (const [name, value] of Object.entries({ display: 'block', position: 'absolute', top: '0', left: '0', width: '1000px', margin: '0', padding: '0', float: 'none', border: '0' }))
@@ -74,8 +74,8 @@ async function measuredAt(open: Open, path: string): Promise<Record<string, unkn
   }, PARTS);
 }
 
-test('ten parts of a board stay as they are, in style and place, under the style sheets of hosts', async ({ open }) => {
-  // The first visit marks its lead as read.
+test('ten parts of a board keep their style and position under the style sheets of hosts', async ({ open }) => {
+  // The first visit marks the open lead as read.
   await measuredAt(open, '/plain');
   const plainly = await measuredAt(open, '/plain');
   expect(Object.keys(plainly)).toHaveLength(10);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanPage, type Host, make, rootOf, tick } from '../element/stage.js';
 import { type Stage, stage } from '../lead-board/board-stage.js';
 
-/** Where the app stands in these tests; the page under test comes back to its own address after each. */
+/** The base path of the app in these tests. */
 export const BASE = '/office';
 export const SP = '4711042';
 export const LEAD = '90412001';
@@ -12,7 +12,7 @@ export const NOWHERE = `${BASE}/lead/nowhere`;
 
 export const SILENT_CHAT = { open: () => new Promise(() => {}) };
 
-/** A clean page, whose address and title are its own again afterwards. */
+/** Cleans the page, and restores its address and title after each test. */
 export function ownAddress(): void {
   const address = location.href;
   const { title } = document;
@@ -27,7 +27,7 @@ export function ownAddress(): void {
   });
 }
 
-/** Puts an address into the history. WebKit takes 100 entries in 10 seconds, which quick tests come close to. */
+/** Pushes an address to the history. Retries, because WebKit accepts only 100 entries in 10 seconds. */
 export async function visit(address: string): Promise<void> {
   if (address !== location.href) await vi.waitFor(() => history.pushState(null, '', address), { interval: 500 });
 }
@@ -57,7 +57,7 @@ function expected(address: string): string {
   return address.includes('leadId=') ? 'lead-page' : 'not found';
 }
 
-/** The tag that is shown, `not found`, `waiting`, or nothing. */
+/** The tag that is shown, `not found`, `waiting`, or an empty string. */
 export function shownIn(app: Element): string {
   const shown = viewOf(app);
   if (shown === null) return '';
@@ -79,7 +79,7 @@ export async function untilShown(app: Element, what: string): Promise<void> {
 export const untilText = (app: Element, text: RegExp) =>
   vi.waitFor(() => expect(viewOf(app)?.shadowRoot?.textContent ?? '').toMatch(text), { interval: 10 });
 
-/** The browser's own Back or Forward, until the page has heard of it, and an app shows this. */
+/** Goes back or forward in the browser, and waits for popstate and for the app to show `what`. */
 export async function traverse(steps: number, app?: Element, what = ''): Promise<void> {
   const heard = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.go(steps);
@@ -107,7 +107,7 @@ export function addLink(app: Element, attributes: Readonly<Record<string, string
   return link;
 }
 
-/** Clicks, and says whether the browser was left to follow; it follows nothing here. */
+/** Clicks a link, and returns whether the browser would have followed it. The navigation itself is prevented. */
 export function isLeftToBrowser(link: HTMLAnchorElement, init: MouseEventInit = {}): boolean {
   let isLeft = false;
   const onClick = (event: Event) => {

@@ -17,8 +17,8 @@ function besideApp(app: Host, tag: string): HTMLElement {
   return element;
 }
 
-describe('the focus', () => {
-  it('goes to the new view of a person who follows a link, or goes back or forward, with a ring after a key alone', async () => {
+describe('focus', () => {
+  it('moves to the new view after a link, Back or Forward, with a focus ring only after a key', async () => {
     const app = await screen.openApp(screen.NOWHERE, { spId: screen.SP });
     const shown = () => [hasFocus(app), getComputedStyle(asHost(screen.regionOf(app))).outlineStyle];
     await userEvent.click(screen.linkIn(app, /lead board/));
@@ -37,7 +37,7 @@ describe('the focus', () => {
     expect(hasFocus(app)).toBe(true);
   });
 
-  it('stays where it is for the first view, and where the host moves the app; each view names its region', async () => {
+  it('does not move for the first view or when the host navigates, and each view names its region', async () => {
     const app = await screen.openApp(screen.BOARD);
     const name = () => screen.regionOf(app)?.ariaLabel;
     expect([rootOf(app).activeElement === null, document.activeElement === document.body]).toEqual([true, true]);
@@ -55,7 +55,7 @@ describe('the focus', () => {
     expect([name(), document.activeElement === document.body]).toEqual(['Lead', true]);
   });
 
-  it('is not lost when the host moves the app while it is inside', async () => {
+  it('moves to the new view when the host navigates while focus is inside the app', async () => {
     const app = await screen.openApp(screen.BOARD);
     screen.viewOf(app)?.shadowRoot?.querySelector<HTMLElement>('.toggle')?.focus();
     await screen.goTo(app, screen.NOWHERE);
@@ -77,7 +77,7 @@ describe('scrolling', () => {
   const rested = () => tick(400);
   const atTop = (app: Host) => Math.round(app.getBoundingClientRect().top);
 
-  it('shows the app’s top with a new view, at once, and brings a page’s place back with Back and Forward', async () => {
+  it('shows the top of the app for a new view, and Back and Forward restore the scroll position', async () => {
     document.documentElement.style.scrollBehavior = 'smooth';
     const app = await screen.openApp(screen.BOARD, { chat: screen.SILENT_CHAT });
     above(app);
@@ -99,7 +99,7 @@ describe('scrolling', () => {
     document.documentElement.style.scrollBehavior = '';
   });
 
-  it('stays where it is when the app’s top is in sight', async () => {
+  it('does not change if the top of the app is visible', async () => {
     const app = await screen.openApp(screen.BOARD);
     above(app);
     below(app);
@@ -110,7 +110,7 @@ describe('scrolling', () => {
     expect(Math.round(scrollY)).toBe(200);
   });
 
-  it('leaves the scrolling to a person who has begun to scroll meanwhile', async () => {
+  it('is not restored if the person has started to scroll', async () => {
     const on = stage();
     const app = await screen.openApp(screen.BOARD, { on });
     below(app);
@@ -131,7 +131,7 @@ describe('scrolling', () => {
     expect(Math.round(scrollY)).toBe(20);
   });
 
-  it('keeps its place beside the host’s own state, and out of a state that takes none', async () => {
+  it('stores the position next to the host’s history state, and not in a state that is not a plain object', async () => {
     history.pushState({ router: { key: 'a1' } }, '', screen.BOARD);
     const app = screen.placeApp(stage());
     await screen.untilShown(app, 'lead-board');
@@ -146,14 +146,14 @@ describe('scrolling', () => {
     }
   });
 
-  it('is brought back after a reload, which is a first view with a place kept', async () => {
+  it('is restored after a reload', async () => {
     history.pushState({ 'lead-widgets': { left: 0, top: 320 } }, '', screen.BOARD);
     const app = screen.placeApp(stage());
     await screen.untilShown(app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(320));
   });
 
-  it('is that of the part of the page that scrolls around the app', async () => {
+  it('applies to the scroll container around the app', async () => {
     const scroller = document.createElement('main');
     Object.assign(scroller.style, { height: '400px', overflow: 'auto' });
     document.body.append(scroller);
@@ -169,7 +169,7 @@ describe('scrolling', () => {
   });
 });
 
-it.skipIf(hasNoNavigationApi())('the title follows the view, and is the host’s elsewhere', async () => {
+it.skipIf(hasNoNavigationApi())('the title follows the view, and is the host’s title outside the app', async () => {
   document.title = 'Host';
   const app = await screen.openApp(screen.BOARD, { manageTitle: true });
   await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));

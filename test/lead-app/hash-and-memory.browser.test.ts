@@ -12,7 +12,7 @@ const open = async (fragment: string, what: string, properties: object = {}) => 
   return app;
 };
 
-it('routing="hash" reads the fragment, with the base path and without it', async () => {
+it('routing="hash" reads the fragment with and without the base path', async () => {
   const page = screen.here();
   const app = await open(`${screen.BOARD}?leadId=2`, 'lead-board');
   expect([Reflect.get(screen.viewOf(app) ?? {}, 'leadId'), app['path']]).toEqual(['2', `${screen.BOARD}?leadId=2`]);
@@ -21,7 +21,7 @@ it('routing="hash" reads the fragment, with the base path and without it', async
   expect(screen.here()).toBe(page);
 });
 
-it('routing="hash" goes by fragment links, which are the browser’s, and back and forward', async () => {
+it('routing="hash" has fragment links that the browser follows, and supports Back and Forward', async () => {
   const app = await open(screen.NOWHERE, 'not found', { spId: screen.SP });
   const link = screen.linkIn(app, /lead board/);
   expect([link.getAttribute('href'), screen.isLeftToBrowser(link)]).toEqual([`#${screen.BOARD}`, true]);
@@ -32,7 +32,7 @@ it('routing="hash" goes by fragment links, which are the browser’s, and back a
   await screen.traverse(1, app, 'lead-board');
 });
 
-it('routing="hash" turns a plain link to one of its pages into the fragment, and lets a place in the page be', async () => {
+it('routing="hash" turns a plain link to the app into a fragment, and ignores other fragments', async () => {
   const page = screen.here();
   const app = await open(screen.NOWHERE, 'not found');
   const heard = listen(window, 'hashchange');
@@ -48,7 +48,7 @@ it('routing="hash" turns a plain link to one of its pages into the fragment, and
   expect(screen.viewOf(app) === view).toBe(true);
 });
 
-it('routing="memory" shows what path names, and leaves the page’s address, history and title alone', async () => {
+it('routing="memory" shows the path, and does not change the page’s address, history or title', async () => {
   const [address, length, title] = [location.href, history.length, document.title];
   const app = screen.placeApp(stage(), { routing: 'memory', path: screen.BOARD });
   await screen.untilShown(app, 'lead-board');
@@ -60,7 +60,7 @@ it('routing="memory" shows what path names, and leaves the page’s address, his
   expect([location.href, history.length, document.title, history.state]).toEqual([address, length, title, null]);
 });
 
-it('routing="memory" goes by its own links: the property says where, and the attribute stays the host’s', async () => {
+it('routing="memory" follows its links by changing the property path, but not the attribute', async () => {
   const app = make('lead-app', { gateway: stage().gateway, basePath: screen.BASE, spId: screen.SP });
   app.setAttribute('routing', 'memory');
   app.setAttribute('path', screen.NOWHERE);
@@ -74,7 +74,7 @@ it('routing="memory" goes by its own links: the property says where, and the att
   expect(app['path']).toBe(screen.LEAD_PAGE);
 });
 
-it('routing="memory" says that a path is missing, in its place and to the host', async () => {
+it('routing="memory" shows and reports a missing path', async () => {
   const app = make('lead-app', { gateway: stage().gateway, basePath: screen.BASE, routing: 'memory' });
   const errors = listen(app, 'widget-error');
   document.body.append(app);
@@ -84,7 +84,7 @@ it('routing="memory" says that a path is missing, in its place and to the host',
   await screen.untilShown(app, 'lead-board');
 });
 
-it('a change of routing looks where the app stands then', async () => {
+it('changing routing shows the view of the current address', async () => {
   history.pushState(null, '', screen.BOARD);
   const app = screen.placeApp(stage(), { routing: 'memory', path: screen.NOWHERE });
   await screen.untilShown(app, 'not found');

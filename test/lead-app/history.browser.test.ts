@@ -25,7 +25,7 @@ function openLeads(app: Host): (string | undefined)[] {
   return [...open].map(({ dataset }) => dataset['leadId']);
 }
 
-it('what is not found says which page it was, and leads back to the board of the provider in its address', async () => {
+it('an unknown page shows its path and links to the board of the service provider in its address', async () => {
   const heard: unknown[] = [];
   history.pushState(null, '', `${screen.BOARD}/more?token=1`);
   const app = screen.placeApp(stage(), { analytics: (event: unknown) => heard.push(event) });
@@ -38,8 +38,8 @@ it('what is not found says which page it was, and leads back to the board of the
   await vi.waitFor(() => expect([heard, ready]).toEqual([[view], [{ tag: 'lead-app' }]]));
 });
 
-describe('moving', () => {
-  it('comes back from a thread to the same page of the board, its filters, its open lead and its place', async () => {
+describe('navigation', () => {
+  it('back from a thread restores page, filters, open lead and scroll position of the board', async () => {
     const app = await screen.openApp(`${screen.BOARD}`, { chat: screen.SILENT_CHAT });
     await onPageTwo(app);
     const [open] = openLeads(app);
@@ -56,7 +56,7 @@ describe('moving', () => {
     await vi.waitFor(() => expect(scrollY).toBe(place));
   });
 
-  it('finds the filters and the page of the board again after a reload, and begins anew by a link', async () => {
+  it('after a reload restores filters and page of the board, and goTo() starts fresh', async () => {
     const on = stage();
     const app = await screen.openApp(`${screen.BOARD}?from=start`, { on });
     await onPageTwo(app);
@@ -71,18 +71,18 @@ describe('moving', () => {
     screen.call(again, 'goTo', screen.BOARD);
     await screen.untilText(again, /Showing 1 /);
     expect(given(again, 'filters')).not.toHaveProperty('name');
-    // React warns of a state that is set while another component renders.
+    // React warns if state is set while another component renders.
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('leaves Message to a host that gave a thread-url', async () => {
+  it('leaves Message to the host if thread-url is set', async () => {
     const app = await screen.openApp(screen.BOARD, { threadUrl: '/elsewhere/{userId}' });
     const message = screen.linkIn(app, /^Message$/);
     expect(message.getAttribute('href')).toMatch(/^\/elsewhere\//);
     expect(screen.isLeftToBrowser(message)).toBe(true);
   });
 
-  it('asks the host first: a cancelled navigate moves nothing', async () => {
+  it('does not happen if the host cancels navigate', async () => {
     const app = await screen.openApp(screen.NOWHERE, { spId: screen.SP });
     const asked: unknown[] = [];
     app.addEventListener('navigate', (event) => {
@@ -95,7 +95,7 @@ describe('moving', () => {
     expect([screen.here(), screen.shownIn(app)]).toEqual([screen.NOWHERE, 'not found']);
   });
 
-  it('leaves clicks that ask for a new tab, and links that are not the app’s, to the browser', async () => {
+  it('leaves clicks for a new tab, and links outside the app, to the browser', async () => {
     const app = await screen.openApp(screen.NOWHERE, { spId: screen.SP });
     const link = screen.linkIn(app, /lead board/);
     for (const init of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
@@ -119,7 +119,7 @@ describe('moving', () => {
     await screen.untilShown(app, 'lead-board');
   });
 
-  it('keeps the fragment of a link, and makes no second entry of the page that is open', async () => {
+  it('keeps the fragment of a link, and adds no second entry for the current page', async () => {
     const app = await screen.openApp(screen.NOWHERE);
     screen.addLink(app, { href: `${screen.BOARD}#leads` }).click();
     await screen.untilShown(app, 'lead-board');
@@ -130,18 +130,21 @@ describe('moving', () => {
     expect(history.length).toBe(before);
   });
 
-  it.skipIf(hasNoNavigationApi())('follows what the host pushes, and shows nothing elsewhere', async () => {
-    const app = await screen.openApp(screen.BOARD);
-    history.pushState({ own: 1 }, '', screen.LEAD_PAGE);
-    await screen.untilShown(app, 'lead-page');
-    history.replaceState({ own: 2 }, '', screen.NOWHERE);
-    await screen.untilShown(app, 'not found');
-    history.pushState(null, '', `${screen.BASE}/account`);
-    await vi.waitFor(() => expect(screen.shownIn(app)).toBe(''));
-    await screen.traverse(-1, app, 'not found');
-  });
+  it.skipIf(hasNoNavigationApi())(
+    'follows history changes of the host, and shows nothing outside the app',
+    async () => {
+      const app = await screen.openApp(screen.BOARD);
+      history.pushState({ own: 1 }, '', screen.LEAD_PAGE);
+      await screen.untilShown(app, 'lead-page');
+      history.replaceState({ own: 2 }, '', screen.NOWHERE);
+      await screen.untilShown(app, 'not found');
+      history.pushState(null, '', `${screen.BASE}/account`);
+      await vi.waitFor(() => expect(screen.shownIn(app)).toBe(''));
+      await screen.traverse(-1, app, 'not found');
+    },
+  );
 
-  it.skipIf(hasNoNavigationApi())('is no move where only the fragment or a foreign parameter changes', async () => {
+  it.skipIf(hasNoNavigationApi())('keeps the view if only the fragment or an unknown parameter changes', async () => {
     const app = await screen.openApp(screen.BOARD);
     const view = screen.viewOf(app);
     history.replaceState(null, '', `${screen.BOARD}?b.page=2`);
@@ -155,7 +158,7 @@ describe('moving', () => {
   });
 });
 
-it('goTo() takes a path with the base path or without it, and leaves what is no page of the product alone', async () => {
+it('goTo() accepts a path with or without the base path, and ignores addresses outside the app', async () => {
   const app = await screen.openApp(screen.NOWHERE);
   const foreign = [`${screen.BASE}/account`, 'https://elsewhere.invalid/', '', 'javascript:alert(1)'];
   for (const path of foreign) screen.call(app, 'goTo', path);
@@ -169,7 +172,7 @@ it('goTo() takes a path with the base path or without it, and leaves what is no 
   expect(history.length).toBe(entries);
 });
 
-it('goTo() may be called before anything is drawn; the property path moves nothing, and says where the page stands', async () => {
+it('goTo() works before the first render, and setting the property path has no effect', async () => {
   history.pushState(null, '', screen.NOWHERE);
   const app = screen.placeApp(stage());
   await screen.goTo(app, screen.BOARD);

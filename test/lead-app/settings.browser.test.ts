@@ -10,7 +10,7 @@ screen.ownAddress();
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What the app answers to a widget inside that asks for its settings. */
+/** The settings that the app provides to a widget inside it. */
 function settingsInside(app: Host): { latest: Given } {
   const heard: { latest: Given } = { latest: {} };
   const event = new Event('context-request', { bubbles: true, composed: true });
@@ -22,8 +22,8 @@ function settingsInside(app: Host): { latest: Given } {
   return heard;
 }
 
-describe('what the app is given, its views have', () => {
-  it('objects by identity, now and after a change, and an auth mode only where the host has set one', async () => {
+describe('settings of the app', () => {
+  it('reach its views by identity, also after a change, and authMode only if the host has set it', async () => {
     const [one, other] = [stage(), stage()];
     const auth = { getToken: () => 'secret' };
     const messages = { retry: 'Again' };
@@ -48,7 +48,7 @@ describe('what the app is given, its views have', () => {
     await vi.waitFor(() => expect(heard.latest['authMode']).toBe('one-time'));
   });
 
-  it('its own settings to the board and the lead page, and to the funnel everything that it takes', async () => {
+  it('are passed to the board and the lead page, and all funnel settings to the funnel', async () => {
     const objects = {
       initialValues: { 'contact.firstName': 'Dana' },
       createFields: { campaign: 7 },
@@ -83,8 +83,8 @@ describe('what the app is given, its views have', () => {
     await vi.waitFor(() => expect(given('partnerId')).toBe('p-2'));
   });
 
-  it('as every attribute and property of the funnel has one of the app, but for those of its place', () => {
-    // All attributes of the funnel but those that say which step is shown, and how.
+  it('include every attribute and property of the funnel, except those set by the route', () => {
+    // All attributes of the funnel, except those for the step that is shown and how it is shown.
     const own = ['spId', 'withAlId', 'leadId', 'step', 'presentation', 'for', 'launch', 'open', 'routing', 'basePath'];
     const taken = Object.keys(raqFunnelTable.attributes).filter((name) => !own.includes(name));
     expect(Object.keys(leadAppTable.attributes)).toEqual(expect.arrayContaining(taken));
@@ -92,17 +92,17 @@ describe('what the app is given, its views have', () => {
     expect(Object.keys(leadAppTable.properties)).toEqual(expect.arrayContaining(properties));
   });
 
-  it('and nothing of it stands in an attribute', async () => {
+  it('do not appear in any attribute', async () => {
     const app = await screen.openApp(screen.BOARD, { oneTimeToken: 'secret-1', auth: { getToken: () => 'secret-2' } });
     expect(app.outerHTML + rootOf(app).innerHTML).not.toMatch(/secret/);
     expect(screen.viewOf(app)?.getAttributeNames()).toEqual(['exportparts', 'data-place', 'data-height']);
-    // A random name of this entry of the history.
+    // A random id of this history entry.
     expect(screen.viewOf(app)?.getAttribute('data-place')).toMatch(/^[\w-]{8,}$/);
   });
 });
 
-describe('to its host', () => {
-  it('it sends the events of its views, each page’s view among them, and says once that it is ready', async () => {
+describe('the app', () => {
+  it('forwards the events of its views, including page views, and fires its own widget-ready once', async () => {
     const heard: unknown[] = [];
     history.pushState(null, '', screen.BOARD);
     const app = screen.placeApp(stage(), { analytics: (event: unknown) => heard.push(event) });
@@ -120,7 +120,7 @@ describe('to its host', () => {
     expect(targets).not.toContain(false);
   });
 
-  it('its methods are those of the view that is shown', async () => {
+  it('forwards its methods to the current view', async () => {
     const on = stage();
     const app = await screen.openApp(screen.BOARD, { on });
     screen.call(app, 'refresh');
@@ -136,7 +136,7 @@ describe('to its host', () => {
     await screen.call(app, 'replayChallenges');
   });
 
-  it('every part of a view can be styled, but the view’s own root', async () => {
+  it('exports every part of a view except root', async () => {
     const app = await screen.openApp(screen.BOARD);
     for (const address of [screen.BOARD, screen.LEAD_PAGE]) {
       screen.call(app, 'goTo', address);
@@ -149,7 +149,7 @@ describe('to its host', () => {
   });
 });
 
-it('keeps its view and what was typed when it is moved; out of the page it does nothing, and starts where that stands', async () => {
+it('keeps view and typed text when it is moved, does nothing while removed, and restarts at the current address', async () => {
   const on = stage();
   const app = await screen.openApp(screen.BOARD, { on });
   const view = screen.viewOf(app);

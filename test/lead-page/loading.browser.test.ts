@@ -19,7 +19,7 @@ import * as screen from './page-stage.js';
 
 cleanPage();
 
-/** A stage whose calls wait until the test answers them, in any order; each lead is titled by its id. */
+/** A stage whose calls wait until the test answers them, in any order. The title of each lead contains its id. */
 function slowStage(): { on: screen.Stage; answer: (call: number) => Promise<void> } {
   const on = screen.stage();
   const waiting: (() => void)[] = [];
@@ -40,7 +40,7 @@ function slowStage(): { on: screen.Stage; answer: (call: number) => Promise<void
 
 const titled = (leadId: string) => screen.heading(`Lead ${leadId}`);
 
-it('another lead takes the first away at once, and what is known of it is shown again', async () => {
+it('another lead-id hides the previous lead immediately, and a lead loaded before is shown again', async () => {
   const { on, answer } = slowStage();
   const element = screen.place(on, { leadId: '1' });
   const views = listen(element, 'analytics');
@@ -57,7 +57,7 @@ it('another lead takes the first away at once, and what is known of it is shown 
   expect(views).toMatchObject([{ leadId: '1' }, { leadId: '2' }, { leadId: '1' }]);
 });
 
-it('signing out takes the lead away and says so; Retry loads it again, by keyboard', async () => {
+it('signing out hides the lead and shows a message, and Retry with the keyboard loads it again', async () => {
   const on = screen.stageOf({ purchased: true });
   const element = await screen.open(on);
   await signOut();
@@ -71,7 +71,7 @@ it('signing out takes the lead away and says so; Retry loads it again, by keyboa
 
 const given = { spId: SP_ID, leadId: SANDBOX_OFFERS.offered, features: ['lead-unlock'] };
 
-it('a lead page asks past the browser’s cache: an old answer would sell what has been bought', async () => {
+it('a lead is requested with the cache mode no-store', async () => {
   const sandbox = createSandbox();
   const caches: (RequestCache | undefined)[] = [];
   const gateway = createGateway({
@@ -84,7 +84,7 @@ it('a lead page asks past the browser’s cache: an old answer would sell what h
   expect(caches).toEqual(['no-store']);
 });
 
-it('a lead page shows no other lead than the one that was asked for', async () => {
+it('a response for another lead is reported as a contract error', async () => {
   const { gateway } = recordedGateway();
   const leadForPage = () => gateway.leadForPage({ serviceProviderId: SP_ID, leadId: SANDBOX_OFFERS.offered });
   const page = mount('lead-page', { ...given, leadId: '9', gateway: { leadForPage } });
@@ -93,7 +93,7 @@ it('a lead page shows no other lead than the one that was asked for', async () =
   expect(errors).toMatchObject([{ operation: 'leadForPage', kind: 'contract' }]);
 });
 
-it('a lead page makes one call of a storm of refreshes', async () => {
+it('repeated refresh() calls make one call', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const { gateway } = recordedGateway();
   const watched = {
@@ -107,11 +107,11 @@ it('a lead page makes one call of a storm of refreshes', async () => {
   for (let time = 0; time < 5; time += 1) screen.callOn(page, 'refresh');
   await vi.waitFor(() => expect(signals.length).toBeGreaterThan(1));
   await vi.waitFor(() => expect(rootOf(page).querySelector('[aria-busy="true"]')).toBeNull());
-  // Those that had not gone out yet never did.
+  // Calls that were not sent yet are dropped.
   expect(signals.slice(1).map((signal) => signal?.aborted)).toEqual([false]);
 });
 
-it('a lead page leaves the help in place, whatever loads next to it', async () => {
+it('the help does not move when the lead next to it loads', async () => {
   const { gateway } = recordedGateway();
   const page = mount('lead-page', { ...given, leadId: SANDBOX_OFFERS.offerExpired, gateway });
   page.style.width = '1200px';
@@ -131,7 +131,7 @@ function stageThat(answer: () => Response | Promise<Response>): screen.Stage {
   return on;
 }
 
-it('a sign-in page in place of a lead has a banner that asks to sign in too', async () => {
+it('a sign-in page instead of a lead shows an error with a link to sign in', async () => {
   await screen.open(
     stageThat(() => new Response('<!doctype html><title>Sign in</title>')),
     { signInUrl: '/login' },
@@ -154,7 +154,7 @@ describe('Retry', () => {
   const hasFocus = (element: Host) =>
     document.activeElement?.localName === 'lead-page' && rootOf(element).activeElement !== null;
 
-  it('works by keyboard, and the keyboard stays in the widget', async () => {
+  it('works with the keyboard, and focus stays in the widget', async () => {
     const { on, element } = await failed();
     await userEvent.keyboard('{Tab}');
     expect(rootOf(element).activeElement?.textContent).toBe('Retry');
@@ -166,7 +166,7 @@ describe('Retry', () => {
     expect(rootOf(element).activeElement?.textContent).toBe(screen.UNLOCK);
   });
 
-  it('shows the skeleton while it tries, and the banner when it fails again, one Tab away', async () => {
+  it('shows the skeleton while it loads and the error if it fails again, and focus stays in the widget', async () => {
     const { on, element } = await failed();
     let answer = (_: Response): void => {};
     screen.answerWith(on, () => new Promise((resolve) => (answer = resolve)));

@@ -10,7 +10,7 @@ afterEach(() => {
 const LONG = 'Wasserheizung'.repeat(770);
 const HOSTILE = {
   markup: '<img src=x onerror="globalThis.leadPageWasHit=1"><b>bold</b>',
-  'one word of 10 010 letters': LONG,
+  'one word of 10,010 letters': LONG,
   emoji: '🚿👩🏽‍🔧🇺🇸 drip 💧',
   Arabic: 'تسريب المياه تحت المغسلة',
   'direction marks': '\u202Egnihton\u202C \u200Fend',
@@ -30,7 +30,7 @@ const leadOf = (text: string, purchased: boolean) => ({
   customerInfo: { firstName: text, lastName: text, phoneNumber: `${text} 512 555 0148 22`, emailAddress: text },
 });
 
-/** What sticks out of a widget at its sides; shapes that only screen readers have are 1 px wide. */
+/** Elements that overflow the sides of a widget. Elements only for screen readers are 1 px wide. */
 function sticksOut(element: Element): string[] {
   const { left, right } = element.getBoundingClientRect();
   return [...rootOf(element).querySelectorAll('.root *')]
@@ -41,17 +41,17 @@ function sticksOut(element: Element): string[] {
     .map((part) => `${part.localName}.${part.classList}`);
 }
 
-/** What is written beyond its own box, where nothing else cuts it. */
+/** Elements whose text overflows their own box. */
 const overflows = (element: Element): string[] =>
   [...rootOf(element).querySelectorAll<HTMLElement>('.root *:not(.sr)')]
     .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
     .map((part) => `${part.localName}.${part.classList}`);
 
-describe.each(Object.entries(HOSTILE))('texts of %s', (_, text) => {
+describe.each(Object.entries(HOSTILE))('texts with %s', (_, text) => {
   it.each([
     ['for sale', false],
     ['purchased', true],
-  ])('stay texts and within the widget: %s (%s)', async (__, purchased) => {
+  ])('are shown as plain text and stay within the widget: %s (%s)', async (__, purchased) => {
     document.body.style.width = '320px';
     const element = await open(stageOf(leadOf(text, purchased)));
     expect(partText(element, 'notes')).toBe(`Project Notes${text}`);
@@ -62,7 +62,7 @@ describe.each(Object.entries(HOSTILE))('texts of %s', (_, text) => {
   });
 });
 
-it('questions of the same words twice are both shown', async () => {
+it('two identical questions are both shown', async () => {
   const same = { questionText: 'Where?', answerText: 'Here' };
   const element = await open(stageOf({ info: { attributes: [same, same] } }));
   expect(partText(element, 'project')).toBe('Project detailsWhere?HereWhere?Here');

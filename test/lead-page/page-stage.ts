@@ -13,8 +13,8 @@ const HOUR = 3_600_000;
 export const hoursAgo = (hours: number) => new Date(DRAWN_DAY().getTime() - hours * HOUR).toISOString();
 
 /**
- * A lead as the gateway answers it, for sale for 23 hours more (and half a minute, so that a slow test reads the same), with
- * the customer's contact whatever `fields` say.
+ * A response with a lead that is for sale for 23 more hours (and half a minute, so that a slow test shows the same time).
+ * It contains the customer's contact unless `fields` override it.
  */
 export const leadAnswer = (fields: object = {}): object => ({
   leadId: LEAD,
@@ -40,11 +40,11 @@ export const leadAnswer = (fields: object = {}): object => ({
   ...fields,
 });
 
-/** An answer with status 200, dated by a gateway whose clock stands at the drawn day. */
+/** A response with status 200 and the Date header of the fixed day. */
 export const dated = (body: object, now = DRAWN_DAY()): Response =>
   Response.json(body, { headers: { Date: now.toUTCString() } });
 
-/** A failure that the client does not try again: a gateway that asks for a longer wait is not asked again. */
+/** An HTTP error that the client does not retry, because Retry-After is too long. */
 export const failing = (status: number, body: object = {}): Response =>
   Response.json(body, { status, headers: { 'Retry-After': '60' } });
 
@@ -57,13 +57,13 @@ export function stageOf(fields: object = {}): Stage {
   return on;
 }
 
-/** A lead page in the page, as a host that takes payments places it. */
+/** Adds a lead page as a host that takes payments does. */
 export function place(on: Stage, properties: Record<string, unknown> = {}): Host {
   const { gateway } = on;
   return mount('lead-page', { spId: SP_ID, leadId: LEAD, features: ['lead-unlock'], gateway, ...properties });
 }
 
-/** A lead page that has its answer: a lead, the sentence in its place, or a banner. */
+/** A lead page that has loaded: it shows a lead, a message or an error. */
 export async function open(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
   const element = place(on, properties);
   await settled(element);
@@ -81,7 +81,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const link = (name: string | RegExp) => page.getByRole('link', { name });
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
-/** What the part of a widget shows, and '' where the part is not there. */
+/** The text of a part of a widget, or '' if there is no such part. */
 export const partText = (element: Element, part: string): string =>
   rootOf(element).querySelector(`[part~="${part}"]`)?.textContent ?? '';
 

@@ -12,7 +12,7 @@ cleanPage();
 
 const NOT_FOR_EYES = /Maria|Delgado|5550148|555-0148|maria\.|Bluebonnet/;
 
-it('a lead that is for sale shows its project, price, time and purchasers, and no contact', async () => {
+it('a lead for sale shows its project, price, time left and purchasers, and no contact', async () => {
   const element = await screen.open(screen.stageOf({ purchaserCount: 2, price: 39 }));
   await expect.element(page.getByRole('article', { name: 'Clear a main drain line' })).toBeVisible();
   await expect.element(screen.button(screen.UNLOCK)).toBeVisible();
@@ -29,7 +29,7 @@ it('a lead that is for sale shows its project, price, time and purchasers, and n
   expect(screen.isThere(screen.heading('Lead Unlocked'))).toBe(false);
 });
 
-it('a lead that is not for sale comes back when the host turns the flag on', async () => {
+it('an unavailable lead is for sale once the host sets the feature lead-unlock', async () => {
   const element = await screen.open(screen.stageOf(), { features: [] });
   await expect.element(screen.heading(screen.GONE)).toBeVisible();
   element.setAttribute('features', 'lead-unlock');
@@ -37,7 +37,7 @@ it('a lead that is not for sale comes back when the host turns the flag on', asy
   await expect.element(screen.button(screen.UNLOCK)).toBeVisible();
 });
 
-it('the page is reported to analytics once its lead has loaded, with the provider signed in', async () => {
+it('a page view is reported to analytics once the lead has loaded, and not again after refresh()', async () => {
   const told: unknown[] = [];
   const element = await screen.open(screen.stageOf(), { analytics: (event: unknown) => told.push(event) });
   const of = { page: 'SP : Lead Page', location: 'lead page', userType: 'Authenticated', leadId: screen.LEAD };
@@ -49,7 +49,7 @@ it('the page is reported to analytics once its lead has loaded, with the provide
   expect([told, events]).toEqual([[view], []]);
 });
 
-it('a purchased lead has a link to a map in a tab of its own', async () => {
+it('the address of a purchased lead is a link to a map in a new tab', async () => {
   await screen.open(screen.stageOf({ purchased: true }));
   const query = encodeURIComponent('1904 Bluebonnet Lane, Unit B, Austin, TX 78704');
   const map = screen.link(/^1904 Bluebonnet Lane, Unit B, Austin, TX 78704 \(opens in a new tab\)$/).element();
@@ -58,15 +58,15 @@ it('a purchased lead has a link to a map in a tab of its own', async () => {
   expect({ target, rel, referrer }).toEqual({ target: '_blank', rel: 'noopener noreferrer', referrer: 'no-referrer' });
 });
 
-describe('the card', () => {
-  it('without notes has no section for them, without questions none for them, without anything only its head', async () => {
+describe('the lead card', () => {
+  it('has no sections for missing notes, questions and facts', async () => {
     const info = { title: 'Clear a drain', description: ' ', urgency: 'NA', attributes: [] };
     const element = await screen.open(screen.stageOf({ purchased: true, info }));
     const parts = ['notes', 'project', 'facts'].map((part) => screen.partText(element, part));
     expect(parts).toEqual(['', '', '']);
   });
 
-  it('is headed by the category where there is no title, and by plain words where there is neither', async () => {
+  it('is headed by the category if there is no title, and by a default if there is neither', async () => {
     await screen.open(screen.stageOf({ info: { category: { id: 1, name: 'Plumbing' } } }));
     await expect.element(page.getByRole('article', { name: 'Plumbing' })).toBeVisible();
     document.body.replaceChildren();
@@ -79,8 +79,8 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 
 /**
- * A gateway whose clock is this far ahead of the page's and stands still, `after` milliseconds after its leads were dated.
- * Its lead of the last minute was sent 23:59:00 before.
+ * A gateway whose clock is `aheadMs` ahead of the page's, and stopped `after` ms after its leads were created. Its lead
+ * `offeredLastMinute` was sent 23:59:00 before it was created.
  */
 function gatewayAt(aheadMs: number, after: number): screen.Stage {
   const start = Math.floor(Date.now() / SECOND) * SECOND + aheadMs;
@@ -92,9 +92,9 @@ function gatewayAt(aheadMs: number, after: number): screen.Stage {
 
 describe.each([
   ['an hour behind', HOUR],
-  ['an hour ahead', -HOUR],
-])('where the viewer’s own clock is %s of the gateway’s', (_, aheadMs) => {
-  it('a lead at 23:59:59 is for sale, and becomes unavailable within about a second, without another call', async () => {
+  ['an hour ahead of', -HOUR],
+])('with a local clock that is %s the gateway’s clock', (_, aheadMs) => {
+  it('a lead at 23:59:59 is for sale, and becomes unavailable after about a second without another call', async () => {
     const on = gatewayAt(aheadMs, 59 * SECOND);
     await screen.open(on, { leadId: SANDBOX_OFFERS.offeredLastMinute });
     expect([screen.isThere(screen.button(screen.UNLOCK)), screen.isThere(screen.heading(screen.GONE))]).toEqual([
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-/** A page over a sandbox of its own, and the host's way to pay for a lead there. */
+/** A lead page with its own sandbox, and a function that pays for a lead there. */
 async function shop(leadId: string) {
   const { fetch } = createSandbox({ clock: DRAWN_DAY });
   const toSandbox = (path: string, init?: RequestInit) => fetch(new Request(new URL(path, location.origin), init));
@@ -138,7 +138,7 @@ async function tabToUnlock(element: Host): Promise<void> {
 }
 
 describe('Unlock this lead', () => {
-  it('two quick taps send one event, and press nothing that appears there', async () => {
+  it('fires one event for quick taps, which do not press anything that appears there', async () => {
     await page.viewport(360, 844);
     const { element, pay } = await shop(SANDBOX_OFFERS.offered);
     const heard = listen(document, 'lead-unlock');
@@ -156,7 +156,7 @@ describe('Unlock this lead', () => {
     expect(ways).toEqual([]);
   });
 
-  it('through a dialog of the host’s, which gives the focus back: the keyboard stays in the widget', async () => {
+  it('keeps focus in the widget after the host’s payment dialog', async () => {
     const { element, pay } = await shop(SANDBOX_OFFERS.offeredLastPlace);
     const dialog = document.createElement('dialog');
     const buy = document.createElement('button');
@@ -176,7 +176,7 @@ describe('Unlock this lead', () => {
     expect(screen.focusedIn(element)).toMatch(/^\(512\) 555-01\d\d$/);
   });
 
-  it('a lead that three others have bought meanwhile is gone after refresh()', async () => {
+  it('disappears after refresh() if three others have bought the lead', async () => {
     const on = screen.stage();
     const element = await screen.open(on, { leadId: SANDBOX_OFFERS.offeredLastPlace });
     await tabToUnlock(element);

@@ -1,4 +1,4 @@
-/** A text that a script can come to from an element, and the way there. */
+/** A text that a script can reach from an element, and its path. */
 export interface Found {
   readonly text: string;
   readonly path: string;
@@ -9,10 +9,10 @@ interface StoreLike {
 }
 
 /**
- * Everything that a script can come to from an element without a debugger: its shadow tree, own properties and accessors of
- * every object and its prototypes (so React's fibers with props, hooks and alternates), the contents of maps, sets, weak
- * references, promises, requests and answers, and what every store on the way says of every atom on the way. It stops at
- * the page around the element, and at bytes; closures can be seen by nobody.
+ * Finds all texts that a script can reach from an element without a debugger: in its shadow tree, in properties and
+ * accessors of every object and its prototypes (including React's fibers with props, hooks and alternates), in maps, sets,
+ * weak references, promises, requests and responses, and in the values of all found atoms in all found stores. Stops at
+ * the page around the element and at binary data. Closures cannot be inspected.
  */
 export async function textsReachableFrom(element: Element): Promise<readonly Found[]> {
   const found: Found[] = [];
@@ -84,11 +84,11 @@ async function contentsOf(value: object): Promise<readonly unknown[]> {
   return isNode(value) ? [value.nodeValue, ...value.childNodes] : [];
 }
 
-/** What a promise came to; undefined while it is open. */
+/** The value or error of a promise, or undefined while it is pending. */
 const settledValue = (promise: Promise<unknown>): Promise<unknown> =>
   Promise.race([promise.catch((error: unknown) => error), new Promise((resolve) => setTimeout(resolve))]);
 
-/** Not so the prototypes of nodes, which are instances of Node too. */
+/** False for the prototypes of nodes, although they are instances of Node. */
 function isNode(value: unknown): value is Node {
   try {
     return value instanceof Node && value.nodeType > 0;
@@ -97,7 +97,7 @@ function isNode(value: unknown): value is Node {
   }
 }
 
-/** Own properties, and what the accessors of its prototypes say of it: those of a node of the page are left to its contents. */
+/** Own properties and the accessors of prototypes, except for platform prototypes of nodes, see `contentsOf`. */
 function propertiesOf(value: object): readonly (readonly [PropertyKey, unknown])[] {
   const properties: [PropertyKey, unknown][] = [];
   for (let at: object | null = value; at !== null; at = Object.getPrototypeOf(at)) {
@@ -112,7 +112,7 @@ function isOfThePlatform(prototype: object): boolean {
   return typeof made === 'function' && Reflect.get(window, made.name) === made;
 }
 
-/** Accessors of React's own prototypes that do nothing but warn. */
+/** Accessors of React's prototypes that only warn. */
 const WARNINGS = new Set<PropertyKey>(['isMounted', 'replaceState']);
 
 function read(holder: object, key: PropertyKey, receiver: object): unknown {

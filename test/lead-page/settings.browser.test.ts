@@ -7,7 +7,7 @@ import * as screen from './page-stage.js';
 
 cleanPage();
 
-it('categoryCatalog that is not valid is one event, and the page is shown', async () => {
+it('an invalid categoryCatalog is reported once, and the page is shown', async () => {
   const element = screen.place(screen.stageOf(), { categoryCatalog: [1, null, { name: 'no id' }] });
   const errors = listen(element, 'widget-error');
   await screen.settled(element);
@@ -18,7 +18,7 @@ it('categoryCatalog that is not valid is one event, and the page is shown', asyn
   expect(errors).toHaveLength(1);
 });
 
-it('faq-url leads to the host’s own questions and answers, with the ids filled in', async () => {
+it('faq-url adds a link with the ids filled in, which fires navigate', async () => {
   const element = await screen.open(screen.stageOf(), { faqUrl: '/help?sp={spId}&lead={leadId}' });
   const more = screen.link('More questions and answers');
   await expect.element(more).toHaveAttribute('href', `/help?sp=${SP_ID}&lead=${screen.LEAD}`);
@@ -28,13 +28,13 @@ it('faq-url leads to the host’s own questions and answers, with the ids filled
   expect(heard).toEqual([{ to: 'faq', href: `/help?sp=${SP_ID}&lead=${screen.LEAD}` }]);
 });
 
-it('faq-url is no link if it is a script', async () => {
+it('faq-url adds no link if it is a script', async () => {
   const element = await screen.open(screen.stageOf(), { faqUrl: 'java\nscript:alert(1)' });
   expect(screen.partText(element, 'faq')).not.toContain('More questions and answers');
   expect(rootOf(element).querySelector('a')).toBeNull();
 });
 
-it('a category without a name has it in the page’s language, or from the host’s catalogue, also when they change', async () => {
+it('a category without a name gets it from the host’s catalog or the page’s language, and follows changes', async () => {
   const element = await screen.open(screen.stageOf({ info: { title: 'A job', category: { id: '10202', name: '' } } }), {
     locale: 'es-US',
   });
@@ -49,7 +49,7 @@ it('a category without a name has it in the page’s language, or from the host�
 const given = { spId: SP_ID, leadId: '90412001' };
 
 describe('target offers on a lead page', () => {
-  it('are recorded by name, reported to the host and read back; no call is made, and one that is not valid is an event', async () => {
+  it('are stored by name, reported and readable without a call, and an invalid outcome is an error', async () => {
     const recorded = recordedGateway();
     const page = mount('lead-page', { ...given, gateway: recorded.gateway });
     const [told, errors] = ['target-offer', 'widget-error'].map((name) => listen(page, name));
@@ -65,13 +65,13 @@ describe('target offers on a lead page', () => {
     expect([told, recorded.requests.length]).toEqual([[{ name: 'spring', outcome: 'Success' }], 1]);
   });
 
-  it('recorded before the view is there are not lost', async () => {
+  it('that are recorded before the view has loaded are not lost', async () => {
     const page = mount('lead-page', { ...given, gateway: recordedGateway().gateway });
     screen.callOn(page, 'recordTargetOffer', 'early', 'Error');
     await vi.waitFor(() => expect(page['targetOffers']).toEqual({ early: { outcome: 'Error', categoryId: null } }));
   });
 
-  it('are shared by the widgets of one gateway, and forgotten by signOut()', async () => {
+  it('are shared by the widgets of one gateway, and removed by signOut()', async () => {
     const { gateway } = recordedGateway();
     const [one, other] = [
       mount('lead-page', { ...given, gateway }),
@@ -93,7 +93,7 @@ const QUESTIONS = [
   ['What if I already advertise?', 'An advertiser who buys a lead from a member is refunded.'],
 ] as const;
 
-it('each question opens and closes by Enter and by Space, and the focus is always seen', async () => {
+it('each question opens and closes with Enter and Space, and focus is always visible', async () => {
   const element = await screen.open(screen.stageOf());
   document.body.tabIndex = -1;
   document.body.focus();

@@ -7,7 +7,7 @@ import { asHost, cleanPage, rootOf, SP_ID } from '../element/stage.js';
 import * as screen from './page-stage.js';
 import { type Found, textsReachableFrom } from './reachable.js';
 
-/** What a customer tells, each text found nowhere else. */
+/** The data of a customer. Each text is unique. */
 const CUSTOMER = {
   firstName: 'Mzmaria',
   lastName: 'Zzdelgado',
@@ -19,7 +19,7 @@ const CUSTOMER = {
 const MARKERS = [...Object.values(CUSTOMER), '555-0199'];
 const [firstLine, secondLine] = [CUSTOMER.addressLineOne, CUSTOMER.addressLineTwo];
 
-/** Every place of both dialects that a gateway may put contact data in. */
+/** Contact data in every field of both response formats. */
 const TELLTALE = {
   customerInfo: CUSTOMER,
   user: { ...CUSTOMER, phone: CUSTOMER.phoneNumber, email: CUSTOMER.emailAddress },
@@ -30,7 +30,7 @@ type Watched = Awaited<ReturnType<typeof openPage>>;
 
 const telling = (fields: object) => () => screen.dated(screen.leadAnswer({ ...TELLTALE, ...fields }));
 
-/** A lead page over a gateway that, unlike a good one, tells the contact of any lead. */
+/** A lead page whose gateway, unlike a correct one, sends the contact of any lead. */
 async function openPage(fields: object) {
   let respond = telling(fields);
   const element = document.createElement('lead-page');
@@ -69,7 +69,7 @@ async function expectNoTrace({ element, events }: Watched): Promise<void> {
 
 cleanPage();
 
-it('the search finds the contact of a purchased lead in the shadow tree, in React and in the store', async () => {
+it('textsReachableFrom() finds the contact of a purchased lead in the shadow tree and in React', async () => {
   const { element, events } = await openPage({ purchased: true });
   await expect.element(page.getByText('Mzmaria Zzdelgado')).toBeVisible();
   const texts = await textsReachableFrom(element);
@@ -81,12 +81,12 @@ it('the search finds the contact of a purchased lead in the shadow tree, in Reac
   expect(told(events)).not.toMatch(anyMarker);
 });
 
-describe('of a lead that is not purchased, a script finds no contact', () => {
+describe('the contact of a lead that is not purchased', () => {
   it.each([
     ['for sale', {}, screen.UNLOCK],
-    ['for sale, where `purchased` is absent', { purchased: undefined }, screen.UNLOCK],
-    ['too old', { sentDate: screen.hoursAgo(30) }, screen.GONE],
-  ])('%s', async (_, fields, shown) => {
+    ['for sale, without the field purchased', { purchased: undefined }, screen.UNLOCK],
+    ['expired', { sentDate: screen.hoursAgo(30) }, screen.GONE],
+  ])('cannot be found by a script if the lead is %s', async (_, fields, shown) => {
     const watched = await openPage(fields);
     expect(rootOf(watched.element).textContent).toContain(shown);
     const texts = (await textsReachableFrom(watched.element)).map(({ text }) => text);
@@ -95,10 +95,10 @@ describe('of a lead that is not purchased, a script finds no contact', () => {
   });
 
   it.each([
-    ['a failure whose body tells it', () => screen.failing(503, TELLTALE), 'Service Unavailable'],
-    ['an answer that does not fit', () => screen.dated({ ...TELLTALE, leadId: ['a'] }), 'Oops!'],
+    ['an error whose body contains it', () => screen.failing(503, TELLTALE), 'Service Unavailable'],
+    ['an invalid response', () => screen.dated({ ...TELLTALE, leadId: ['a'] }), 'Oops!'],
     ['a challenge', () => screen.failing(511, TELLTALE), 'Oops!'],
-  ])('after %s', async (_, respond, shown) => {
+  ])('cannot be found by a script after %s', async (_, respond, shown) => {
     const watched = await openPage({});
     watched.setAnswer(respond);
     screen.callOn(watched.element, 'refresh');
@@ -107,14 +107,14 @@ describe('of a lead that is not purchased, a script finds no contact', () => {
     await expectNoTrace(watched);
   });
 
-  it('after it was not purchased at first and its page was taken out', async () => {
+  it('cannot be found by a script after the lead page was removed', async () => {
     const watched = await openPage({});
     watched.element.remove();
     await vi.waitFor(() => expect(watched.element.shadowRoot?.childElementCount).toBe(0));
     await expectNoTrace(watched);
   });
 
-  it('after it was chosen to be unlocked and loaded again, and while it is bought, until the answer says so', async () => {
+  it('cannot be found by a script after Unlock and a refresh, until a response says that it is purchased', async () => {
     const watched = await openPage({});
     await press(screen.button(screen.UNLOCK));
     screen.callOn(watched.element, 'refresh');
@@ -130,11 +130,11 @@ describe('of a lead that is not purchased, a script finds no contact', () => {
 });
 
 it.each([
-  ['after the purchase was taken back', telling({}), screen.UNLOCK],
-  ['after it was taken back too late to be bought again', telling({ sentDate: screen.hoursAgo(30) }), screen.GONE],
-  ['after the viewer was refused', () => screen.failing(403), 'Forbidden'],
+  ['after the purchase was revoked', telling({}), screen.UNLOCK],
+  ['after it was revoked and the offer has expired', telling({ sentDate: screen.hoursAgo(30) }), screen.GONE],
+  ['after the viewer has lost access', () => screen.failing(403), 'Forbidden'],
   ['after the lead was removed', () => screen.failing(410), 'Oops!'],
-])('of a purchased lead, a script finds no contact any more %s', async (_, respond, shown) => {
+])('the contact of a purchased lead can no longer be found by a script %s', async (_, respond, shown) => {
   const watched = await openPage({ purchased: true });
   watched.setAnswer(respond);
   screen.callOn(watched.element, 'refresh');
@@ -142,7 +142,7 @@ it.each([
   await vi.waitFor(() => expectNoTrace(watched));
 });
 
-it('of a purchased lead, a script finds no contact any more after the host has signed the person out', async () => {
+it('the contact of a purchased lead can no longer be found by a script after a sign-out', async () => {
   const watched = await openPage({ purchased: true });
   await signOut();
   await expect.element(screen.heading('You are signed out.')).toBeVisible();

@@ -24,7 +24,7 @@ const CONGRESS = {
 
 type Asked = Parameters<AddressProvider['suggest']>;
 
-/** A host's provider that has these streets, and what it was asked. */
+/** An address provider that answers with these streets, and the recorded calls. */
 function provider(answers: unknown = [LAMAR, CONGRESS], more: object = {}) {
   const asked: Asked[] = [];
   return {
@@ -45,8 +45,8 @@ async function sent(on: screen.FunnelStage): Promise<Record<string, unknown>> {
   return screen.createdBody(on);
 }
 
-describe('a page that suggests addresses', () => {
-  it('completes the street from a few letters, and the pros get it', async () => {
+describe('a street field with an address provider', () => {
+  it('completes the street from a few letters, and the request contains the address', async () => {
     const on = screen.funnelStage();
     const { asked, addressProvider } = provider();
     await screen.openAt(on, 'contact', { addressProvider });
@@ -64,7 +64,7 @@ describe('a page that suggests addresses', () => {
     await expect.element(page.getByText('1200 S Lamar Blvd, Unit 4, Austin, TX 78704')).toBeVisible();
   });
 
-  it('asks for the address of a suggestion that has none', async () => {
+  it('calls resolve() for a suggestion without an address', async () => {
     const resolve = vi.fn(async () => ({ firstLine: '900 W 5th St', postalCode: '78704' }));
     await screen.openAt(screen.funnelStage(), 'contact', provider([{ id: 'z9', label: '900 West 5th' }], { resolve }));
     await fill(street(), '900 w');
@@ -73,7 +73,7 @@ describe('a page that suggests addresses', () => {
     expect(resolve).toHaveBeenCalledWith('z9', { signal: expect.any(AbortSignal) });
   });
 
-  it('takes no address in another ZIP code, and says so where it is only found out afterwards', async () => {
+  it('omits addresses in another ZIP code, and shows an error if only resolve() reveals it', async () => {
     const far = { ...CONGRESS, id: 'far', label: '1 Far Rd', address: { firstLine: '1 Far Rd', postalCode: '75201' } };
     const resolve = () => ({ firstLine: '2 Far Rd', postalCode: '75201' });
     await screen.openAt(
@@ -89,7 +89,7 @@ describe('a page that suggests addresses', () => {
     await expect.element(street()).toHaveValue('');
   });
 
-  it('starts with the street that the page knows, which the customer can take out', async () => {
+  it('starts with the street from initialValues, which the customer can clear', async () => {
     const on = screen.funnelStage();
     const initialValues = { address: { firstLine: '12 Known St', postalCode: '78704' } };
     await screen.openAt(on, 'contact', { ...provider(), initialValues });
@@ -100,7 +100,7 @@ describe('a page that suggests addresses', () => {
     expect([address, showAddress]).toEqual([{ city: 'Austin', state: 'TX', postalCode: '78704' }, false]);
   });
 
-  it('forgets the street with another ZIP code, and keeps nothing of it on the device', async () => {
+  it('is cleared with the ZIP code, and its text is never stored on the device', async () => {
     await screen.openAt(screen.funnelStage(), 'contact', provider());
     await fill(street(), '1200 S Lamar');
     await press(screen.button('Location'));
@@ -114,8 +114,8 @@ describe('a page that suggests addresses', () => {
   });
 });
 
-describe('a provider of addresses that does not do well', () => {
-  it('drops the answer to what was typed before', async () => {
+describe('answers of an address provider', () => {
+  it('to earlier text are aborted and ignored', async () => {
     const waiting: (() => void)[] = [];
     const late = (text: string) =>
       text === '1200'
@@ -132,7 +132,7 @@ describe('a provider of addresses that does not do well', () => {
     expect([screen.isThere(option('Old answer')), asked[0]?.[1].signal.aborted]).toEqual([false, true]);
   });
 
-  it('that fails lets the customer type the street, and is reported to the page once', async () => {
+  it('that fail let the customer type the street, and are reported to the page once', async () => {
     const on = screen.funnelStage();
     const suggest = vi.fn(() => {
       throw new Error('1200 S Lamar is secret');
@@ -147,14 +147,14 @@ describe('a provider of addresses that does not do well', () => {
     expect((await sent(on))['address']).toMatchObject({ firstLine: '1200 S Lamar' });
   });
 
-  it('that answers with no list is an error', async () => {
+  it('that are not a list are reported as an error', async () => {
     const funnel = await screen.openAt(screen.funnelStage(), 'contact', provider('Austin'));
     await fill(street(), '1200');
     const error = { operation: 'suggestAddress', kind: 'contract' };
     await vi.waitFor(() => expect(screen.heard(funnel, 'widget-error')).toEqual([error]));
   });
 
-  it('has only what fits in its list', async () => {
+  it('with invalid suggestions show only the valid ones', async () => {
     const odd = [null, 7, {}, { id: 'x' }, { id: 'y', label: ' ' }, { ...LAMAR, address: { firstLine: 5 } }, CONGRESS];
     await screen.openAt(screen.funnelStage(), 'contact', provider(odd));
     await fill(street(), '1100');
@@ -163,7 +163,7 @@ describe('a provider of addresses that does not do well', () => {
   });
 });
 
-it('asks for no street without a provider, nor from who is known to the gateway', async () => {
+it('no street is asked for without an address provider, or from a customer known to the gateway', async () => {
   await screen.openAt(screen.funnelStage(), 'contact');
   expect(screen.isThere(street())).toBe(false);
   document.body.replaceChildren();

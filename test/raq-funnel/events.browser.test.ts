@@ -9,7 +9,7 @@ screen.funnelPage();
 const NAMES = ['dataLayer', 'events', 'noArray'];
 
 afterEach(async () => {
-  // A funnel that is gone says so.
+  // A removed funnel writes step_leave.
   document.body.replaceChildren();
   await tick(50);
   for (const name of NAMES) Reflect.deleteProperty(window, name);
@@ -29,7 +29,7 @@ const STORY = [
   ...['submit', 'success', 'step_leave', 'step_view', 'step_leave', 'step_view'],
 ];
 
-it('names the version of the A/B test in every event, and writes the funnel’s story for a tag manager', async () => {
+it('every event and data layer entry contains the A/B variant, and the data layer gets all steps in order', async () => {
   const on = screen.funnelStage();
   const told: unknown[] = [];
   const analytics = (event: unknown) => told.push(event);
@@ -52,14 +52,14 @@ it('names the version of the A/B test in every event, and writes the funnel’s 
   }
 });
 
-it('writes to the array that the page names, after what is there already', async () => {
+it('data layer entries are appended to the array that dataLayer names', async () => {
   Reflect.set(window, 'events', [{ event: 'page' }]);
   await screen.open(screen.funnelStage(), { dataLayer: 'events' });
   await vi.waitFor(() => expect(eventsOf(layer('events'))).toEqual(expect.arrayContaining(['page', 'step_view'])));
   expect([eventsOf(layer('events'))[0], Reflect.has(window, 'dataLayer')]).toEqual(['page', false]);
 });
 
-it('reports a failed request, and the step at which a customer leaves the page', async () => {
+it('the data layer gets a failed request, and the step at which the customer leaves', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.openAt(on, 'contact', { dataLayer: true });
   on.setFault(screen.striking('/v3/lead', screen.refusal(404), 1));
@@ -71,7 +71,7 @@ it('reports a failed request, and the step at which a customer leaves the page',
   await vi.waitFor(() => expect(layer().at(-1)).toEqual({ event: 'lead_widgets_step_leave', step: 'contact' }));
 });
 
-it('writes nothing if the page does not want it, or names no array', async () => {
+it('no data layer is written if dataLayer is off or not a valid name', async () => {
   for (const dataLayer of [undefined, false, 'false', 'Nova Lindqvist', '__proto__ x']) {
     const funnel = await screen.open(screen.funnelStage(), { dataLayer, persist: 'none' });
     await vi.waitFor(() => expect(screen.heard(funnel, 'funnel-step').length).toBe(1));
@@ -80,7 +80,7 @@ it('writes nothing if the page does not want it, or names no array', async () =>
   }
 });
 
-it('leaves a value that is no array alone, and a tag manager that throws stops nothing', async () => {
+it('a data layer that is not an array is not changed, and a throwing tag manager does not stop the funnel', async () => {
   const given = { push: vi.fn() };
   Reflect.set(window, 'noArray', given);
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
@@ -95,7 +95,7 @@ it('leaves a value that is no array alone, and a tag manager that throws stops n
   await vi.waitFor(() => expect(reported).toHaveBeenCalled());
 });
 
-it('has nothing of what was typed, no consent and no id', async () => {
+it('the data layer contains no typed text, consent or ids', async () => {
   const kinds = ['service', 'question', 'where', 'description', 'first', 'last', 'consent', 'click', 'street'] as const;
   const secret = (kind: (typeof kinds)[number]) => `${kind}zqxjkvbw`;
   const email = `${secret('first')}@example.com`;
@@ -138,7 +138,7 @@ it('has nothing of what was typed, no consent and no id', async () => {
   expect([...names].sort()).toEqual(['event', 'index', 'kind', 'operation', 'status', 'step', 'total']);
 });
 
-it('names the new version from then on, and keeps step and answers', async () => {
+it('a changed variant is used in later events, and the funnel keeps its step', async () => {
   const funnel = await screen.openAt(screen.funnelStage(), 'project', { variant: 'a' });
   funnel['variant'] = 'b';
   await screen.walk(['project'], 'timing');
@@ -148,7 +148,7 @@ it('names the new version from then on, and keeps step and answers', async () =>
   ]);
 });
 
-it('leaves out a value that is no name of a version, and diagnose() says so', async () => {
+it('an invalid variant is left out of events, and diagnose() reports it', async () => {
   for (const variant of ['nova@example.com', 'v'.repeat(65), '<b>']) {
     const funnel = await screen.open(screen.funnelStage(), { variant, persist: 'none' });
     expect(JSON.stringify(screen.heard(funnel)), variant).not.toContain('variant');
@@ -159,7 +159,7 @@ it('leaves out a value that is no name of a version, and diagnose() says so', as
   }
 });
 
-it('without an answer the search keeps the words, and Enter searches again and takes the best match', async () => {
+it('after a failed service search, Enter searches again and picks the best match', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.open(on);
   on.setFault(
@@ -175,7 +175,7 @@ it('without an answer the search keeps the words, and Enter searches again and t
   await screen.untilAt('postal-code');
 });
 
-it('one request is made by a replay after a challenge: a modal closes, and opens again', async () => {
+it('a modal closes for a challenge and reopens after the replay, which creates one request', async () => {
   const on = screen.funnelStage({ scenario: { operation: 'createLead', fault: { challenge: true } } });
   const funnel = screen.place(on, { presentation: 'modal', open: true });
   await screen.walk(['service', 'postal-code', 'project', 'timing'], 'contact');
@@ -188,7 +188,7 @@ it('one request is made by a replay after a challenge: a modal closes, and opens
   expect([funnel['open'], screen.idsOf(on.to('/v3/lead')).size, await on.leads()]).toEqual([true, 1, 1]);
 });
 
-it('puts the one-time token and the caller type Member on every call, and hires a provider by type and id only', async () => {
+it('every call has the one-time token and caller type Member, and mark-hired sends only type and id', async () => {
   const on = screen.funnelStage();
   const funnel = await screen.openAt(on, 'summary');
   await vi.waitFor(() => expect(on.to('/v1/deals/followUp').length).toBe(1));

@@ -15,7 +15,7 @@ const SEEDED_LEADS = 3;
 
 export const TOKEN = 'tok-8801';
 
-/** What stands on the screen of each step; the project's is its last screen. */
+/** The heading of each step. For the project, of its last screen. */
 export const TITLES = {
   service: 'What do you need?',
   'postal-code': 'Where is the job?',
@@ -40,7 +40,7 @@ export type FunnelStage = ReturnType<typeof funnelStage>;
 const origins = new Map<string, (request: Request) => Promise<Response>>();
 let stages = 0;
 
-/** A clean page before each test, whose calls to a stage are answered by its sandbox. */
+/** Cleans the page before each test, and lets the sandbox of a stage answer its calls. */
 export function funnelPage(): void {
   const address = location.href;
   cleanPage();
@@ -77,21 +77,21 @@ export function funnelStage(options: SandboxOptions = {}) {
   return {
     requests,
     to: (end: string) => requests.filter((request) => new URL(request.url).pathname.endsWith(end)),
-    /** From now on calls meet this; undefined answers leave them to the sandbox. */
+    /** Answers the following calls. If it returns undefined, the sandbox answers. */
     setFault(next: Fault | null) {
       fault = next;
     },
     url: () => url,
     reload() {
       document.body.replaceChildren();
-      // A reload leaves nothing but what is on the device.
+      // After a reload only the data on the device is left.
       endSessions();
     },
     leads: async () => (await own.projects({ limit: 50 })).totalCount - SEEDED_LEADS,
   };
 }
 
-/** Calls whose path ends so meet this, a few times or always. */
+/** Answers calls whose path has this ending, a few times or always. */
 export function striking(end: string, answer: () => Response, times = Number.POSITIVE_INFINITY): Fault {
   let left = times;
   return ({ url }) => {
@@ -101,7 +101,7 @@ export function striking(end: string, answer: () => Response, times = Number.POS
   };
 }
 
-/** A refusal that the client does not try again by itself. */
+/** An HTTP error that the client does not retry automatically. */
 export const refusal = (status: number) => () => Response.json({}, { status, headers: { 'Retry-After': '60' } });
 
 const heardOf = new WeakMap<Element, { readonly name: string; readonly detail: unknown }[]>();
@@ -111,7 +111,7 @@ export function heard(element: Element, name?: string): unknown[] {
   return name === undefined ? all : all.filter((each) => each.name === name).map(({ detail }) => detail);
 }
 
-/** A funnel in the page, whose events are heard from the beginning; without questions of its own the project is one screen. */
+/** Adds a funnel to the page and records its events. By default it has no questions, so the project is one screen. */
 export function place(on: FunnelStage, properties: Record<string, unknown> = {}): Host {
   const element = make('raq-funnel', {
     gatewayUrl: on.url(),
@@ -143,7 +143,7 @@ export const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { 
 export const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
-/** A provider's own funnel asks how that provider can reach the customer. */
+/** In a funnel for a provider, the title of the contact step names the provider. */
 const titleOf = (step: Step) => (step === 'contact' ? /^How can .+ reach you\?$/ : TITLES[step]);
 
 export const untilAt = (step: Step) => expect.element(heading(titleOf(step))).toBeVisible();
@@ -238,7 +238,7 @@ const LEAVE: Readonly<Record<Exclude<Step, 'summary'>, () => Promise<void>>> = {
 
 const isLeft = (step: Step): step is Exclude<Step, 'summary'> => step !== 'summary';
 
-/** Answers these steps in turn; what comes after them may be a screen of its own. */
+/** Answers these steps in order. The next screen may be something other than a step. */
 export async function answer(...steps: readonly Step[]): Promise<void> {
   for (const step of steps.filter(isLeft)) {
     await untilAt(step);
@@ -246,7 +246,7 @@ export async function answer(...steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Answers these steps in turn, and waits for the one that comes after them. */
+/** Answers these steps in order, and waits for the step after them. */
 export async function walk(steps: readonly Step[], until: Step): Promise<void> {
   await answer(...steps);
   await untilAt(until);
@@ -271,8 +271,8 @@ const OPEN_AT: Partial<Record<Step, Partial<PersistedFunnel>>> = {
 };
 
 /**
- * A funnel at a step, with the answers before the contact step as after a reload: walking there takes seconds. The steps
- * after it are walked. A test about what happens on the way uses `openAndWalk`.
+ * Opens a funnel at a step. Restores the answers up to the contact step as after a reload, because walking takes
+ * seconds, and walks later steps. A test about what happens on the way uses `openAndWalk`.
  */
 export async function openAt(on: FunnelStage, step: Step, properties: Record<string, unknown> = {}): Promise<Host> {
   if (step === 'service') return open(on, properties);

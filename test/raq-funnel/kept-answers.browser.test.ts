@@ -30,7 +30,7 @@ async function save(): Promise<void> {
   await expect.element(dialog().getByText(/^Your answers are saved\./)).toBeVisible();
 }
 
-/** A customer answers up to the timing, saves, and the other device has nothing but the link. */
+/** A customer answers up to the timing and saves. The other device has only the link. */
 async function saved() {
   const on = screen.funnelStage();
   const { kept, saveProgress, loadProgress } = keeper();
@@ -41,8 +41,8 @@ async function saved() {
   return { on, kept, loadProgress };
 }
 
-describe('a customer who goes on on another device', () => {
-  it('has the answers there, at the step where they stopped, and gets quotes', async () => {
+describe('answers resumed on another device', () => {
+  it('are restored at the saved step, and the customer gets quotes', async () => {
     const { on, kept, loadProgress } = await saved();
     expect(JSON.parse(kept[0] ?? '')).toMatchObject({ version: 1 });
     const analytics = vi.fn();
@@ -64,7 +64,7 @@ describe('a customer who goes on on another device', () => {
     expect(await on.leads()).toBe(1);
   });
 
-  it('keeps what was answered here since when this page is loaded again, and Start over does not bring it back', async () => {
+  it('are loaded only once: a reload restores later answers, and reset() starts over', async () => {
     const { on, loadProgress } = await saved();
     screen.place(on, { loadProgress, resumeToken: RESUME_TOKEN });
     await screen.walk(['timing'], 'contact');
@@ -82,7 +82,7 @@ describe('a customer who goes on on another device', () => {
     expect(loadProgress).toHaveBeenCalledTimes(1);
   });
 
-  it('has them where the page learns the token later, in a modal, and without anything of the token in the page', async () => {
+  it('are restored in a modal that gets the token later, and the token appears nowhere in the page', async () => {
     const { on, loadProgress } = await saved();
     const funnel = await screen.open(on, { loadProgress, presentation: 'modal', open: true });
     funnel.setAttribute('resume-token', RESUME_TOKEN);
@@ -94,8 +94,8 @@ describe('a customer who goes on on another device', () => {
   });
 });
 
-describe('what was saved', () => {
-  it('is offered to nobody who has answered nothing, nor once the request is there', async () => {
+describe('Continue on another device', () => {
+  it('is offered after the first answer, until the request is created', async () => {
     const on = screen.funnelStage();
     const { saveProgress } = keeper();
     await screen.open(on, { saveProgress });
@@ -106,7 +106,7 @@ describe('what was saved', () => {
     expect(screen.isThere(screen.button('Continue on another device'))).toBe(false);
   });
 
-  it('is a link that can be shared or copied', async () => {
+  it('gives a link that can be shared or copied, and copies it if sharing fails', async () => {
     const share = vi.fn(async (_data: ShareData) => {});
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -126,7 +126,7 @@ describe('what was saved', () => {
   it.each([
     ['a script', (): unknown => 'javascript:alert(1)', 'contract'],
     ['a failure', (): unknown => Promise.reject(new Error('Down')), 'network'],
-  ])('is not shown if the page answers with %s: Retry, and the answers stay', async (_name, given, kind) => {
+  ])('shows an error and Retry if saving ends with %s, and the funnel keeps its step', async (_name, given, kind) => {
     const saveProgress = vi.fn((): unknown => given());
     const funnel = await screen.openAt(screen.funnelStage(), 'timing', { saveProgress });
     await press(screen.button('Continue on another device'));
@@ -139,7 +139,7 @@ describe('what was saved', () => {
     await expect.element(page.getByRole('heading', { name: screen.TITLES.timing })).toBeVisible();
   });
 
-  it('is not waited for when the customer closes', async () => {
+  it('cancels saving when the customer closes the dialog', async () => {
     const saveProgress = vi.fn((_progress: string, _options: { signal: AbortSignal }) => new Promise(() => {}));
     const funnel = await screen.openAt(screen.funnelStage(), 'timing', { saveProgress });
     await press(screen.button('Continue on another device'));
@@ -150,10 +150,10 @@ describe('what was saved', () => {
   });
 });
 
-it('answers survive reloads with fresh tokens, without personal data, and one request is made', async () => {
+it('answers survive reloads with new tokens, no personal data is stored, and one request is created', async () => {
   const on = screen.funnelStage();
   await screen.openAt(on, 'timing');
-  // The page's server writes a fresh token into each page.
+  // The server writes a new token into each page.
   const reload = (oneTimeToken: string) => {
     on.reload();
     screen.place(on, { oneTimeToken });
@@ -172,7 +172,7 @@ it('answers survive reloads with fresh tokens, without personal data, and one re
   expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
 });
 
-it('what is stored on the device is another thing for each funnel of a page', async () => {
+it('each funnel of a page stores its own answers', async () => {
   const on = screen.funnelStage();
   const [first, second] = [screen.place(on, { id: 'one' }), screen.place(on, { id: 'two' })];
   await vi.waitFor(() => {
@@ -192,7 +192,7 @@ it('what is stored on the device is another thing for each funnel of a page', as
 
 const question = () => page.getByRole('alertdialog', { name: 'Start over?' });
 
-it('Start over asks first, by keyboard; Escape keeps the answers, and then nothing of them is stored', async () => {
+it('Start over works with the keyboard: Escape keeps the answers, and confirming deletes them', async () => {
   const funnel = await screen.openAt(screen.funnelStage(), 'project', { presentation: 'modal', open: true });
   await fill(screen.textbox('Description'), 'It gurgles.');
   await vi.waitFor(() => expect(screen.keptOnDevice()).toContain('gurgles'));
@@ -216,7 +216,7 @@ it('Start over asks first, by keyboard; Escape keeps the answers, and then nothi
   await expect.element(screen.textbox('ZIP code')).toHaveValue('');
 });
 
-it('begins at the project again where the page names a provider, and does nothing while a request is sent', async () => {
+it('Start over returns to the project with a given provider, and is disabled while a request is sent', async () => {
   const on = screen.funnelStage();
   await screen.open(on, { spId: '5200001', postalCode: '78704' }, 'project');
   expect(screen.isThere(screen.button('Start over'))).toBe(false);

@@ -15,8 +15,8 @@ function withOwnButton(html: string) {
   return funnel;
 }
 
-// The first test, because what a press fetches is fetched once.
-it('is busy from a press until the funnel is open', async () => {
+// Must be the first test, because the code of the funnel is fetched only once.
+it('the launch button is busy from the click until the funnel is open', async () => {
   const funnel = place(funnelStage(), LAUNCHED);
   await expect.element(launcher()).toBeVisible();
   const own = rootOf(funnel).querySelector<HTMLElement>('[part="launch"] button');
@@ -28,7 +28,7 @@ it('is busy from a press until the funnel is open', async () => {
   expect(busy).toEqual(['true', null]);
 });
 
-it('draws a button that opens the funnel, and asks the gateway for nothing before', async () => {
+it('the launch button opens the funnel, and no call is made before', async () => {
   const on = funnelStage();
   const funnel = place(on, LAUNCHED);
   await expect.element(launcher()).toHaveAttribute('aria-haspopup', 'dialog');
@@ -40,14 +40,14 @@ it('draws a button that opens the funnel, and asks the gateway for nothing befor
   expect(funnel.hasAttribute('open')).toBe(true);
 });
 
-it('opens the funnel from a link in the launch slot and does not follow the link', async () => {
+it('a link in the launch slot opens the funnel and is not followed', async () => {
   withOwnButton('<a slot="launch" href="#quotes">Ask three plumbers</a>');
   await press(page.getByRole('link', { name: 'Ask three plumbers' }));
   await untilAt('service');
   expect(location.hash).toBe('');
 });
 
-it('is not shown in an inline funnel', async () => {
+it('an inline funnel has no launch button', async () => {
   place(funnelStage(), { launch: 'button' });
   await untilAt('service');
   expect(isThere(launcher())).toBe(false);

@@ -10,26 +10,29 @@ funnelPage();
 beforeAll(() => refuseRequests(['raq-funnel/shell/funnel-rest']));
 afterAll(() => refuseRequests([]));
 
-it.skipIf(keepsFailedModules())('a dialog whose code cannot be loaded says so in its place', async () => {
+it.skipIf(keepsFailedModules())('a dialog whose code cannot be loaded shows an error in its place', async () => {
   const funnel = place(funnelStage(), { presentation: 'modal', open: true });
   await expect.element(page.getByText('This part could not be loaded.')).toBeVisible();
   funnel.remove();
 });
 
-it.skipIf(keepsFailedModules())('a connection that goes in the first second takes no word of the search', async () => {
-  await open(funnelStage());
-  const service = page.getByRole('combobox', { name: 'Service' });
-  const missing = page.getByText('This part could not be loaded.');
-  await fill(service, 'drain clea');
-  await expect.element(missing).toBeVisible();
-  await expect.element(service).toHaveValue('drain clea');
-  refuseRequests([]);
-  await vi.waitFor(async () => {
-    if (isThere(missing)) await press(button('Retry'));
-    expect(funnelRest.loaded).not.toBeNull();
-  });
-  await expect.poll(() => isThere(missing)).toBe(false);
-  await expect.element(service).toHaveValue('drain clea');
-  await press(button('Drain Cleaning'));
-  await untilAt('postal-code');
-});
+it.skipIf(keepsFailedModules())(
+  'a connection lost while loading keeps the search text, and Retry loads the rest of the funnel',
+  async () => {
+    await open(funnelStage());
+    const service = page.getByRole('combobox', { name: 'Service' });
+    const missing = page.getByText('This part could not be loaded.');
+    await fill(service, 'drain clea');
+    await expect.element(missing).toBeVisible();
+    await expect.element(service).toHaveValue('drain clea');
+    refuseRequests([]);
+    await vi.waitFor(async () => {
+      if (isThere(missing)) await press(button('Retry'));
+      expect(funnelRest.loaded).not.toBeNull();
+    });
+    await expect.poll(() => isThere(missing)).toBe(false);
+    await expect.element(service).toHaveValue('drain clea');
+    await press(button('Drain Cleaning'));
+    await untilAt('postal-code');
+  },
+);

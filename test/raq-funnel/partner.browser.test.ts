@@ -7,7 +7,7 @@ import * as screen from './funnel-stage.js';
 
 screen.funnelPage();
 
-it('a partner fills in form values: contact and address too', async () => {
+it('initialValues prefill project, address and contact, and are sent with the request', async () => {
   const on = screen.funnelStage();
   const { first: firstName, last: lastName, email, phone } = screen.CUSTOMER;
   const project = {
@@ -34,8 +34,8 @@ it('a partner fills in form values: contact and address too', async () => {
 
 const named = (all: unknown[], name: string) => all.filter((each) => Reflect.get(Object(each), 'name') === name);
 
-describe('what a host changes later', () => {
-  it('another provider begins another funnel', async () => {
+describe('changes by the host', () => {
+  it('a changed spId starts a new funnel', async () => {
     const on = screen.funnelStage();
     const funnel = await screen.open(on, { spId: '5200001', postalCode: '78704' }, 'project');
     await screen.walk(['project'], 'timing');
@@ -45,7 +45,7 @@ describe('what a host changes later', () => {
     await vi.waitFor(() => expect(on.to('/5200002/details').length).toBe(1));
   });
 
-  it('another service begins another funnel, about that service', async () => {
+  it('a changed categoryId starts a new funnel for that service', async () => {
     const on = screen.funnelStage();
     const funnel = await screen.open(on, { categoryId: '10202', postalCode: '78704' }, 'project');
     funnel['categoryId'] = '10300';
@@ -54,7 +54,7 @@ describe('what a host changes later', () => {
     expect(await screen.createdBody(on)).toMatchObject({ categoryId: '10300' });
   });
 
-  it('a modal opens with open, closes by its cross, keeps what was typed, and reports both', async () => {
+  it('a modal opens with open, keeps typed text when it is closed, and reports funnel-close', async () => {
     const on = screen.funnelStage();
     const funnel = screen.place(on, { presentation: 'modal', variant: 'short-form.2' });
     await tick(100);
@@ -73,7 +73,7 @@ describe('what a host changes later', () => {
     await expect.element(screen.textbox('Description')).toHaveValue('It gurgles.');
   });
 
-  it('goTo() leads to a step that was reached and to no other', async () => {
+  it('goTo() opens only steps that were reached', async () => {
     const funnel = await screen.openAt(screen.funnelStage(), 'timing');
     screen.call(funnel, 'goTo', 'contact');
     await tick(50);
@@ -84,7 +84,7 @@ describe('what a host changes later', () => {
   });
 });
 
-it('a funnel reports once that it was abandoned, and not if nothing was begun or all is done', async () => {
+it('funnel-abandon is reported once, and not for an untouched or completed funnel', async () => {
   const told = listen(document, 'analytics');
   const on = screen.funnelStage();
   const plain = await screen.open(on);
@@ -95,7 +95,7 @@ it('a funnel reports once that it was abandoned, and not if nothing was begun or
   const hearing = (all: unknown[]) => ({ persist: 'none', analytics: (event: unknown) => all.push(event) });
   const funnel = await screen.openAndWalk(on, 'timing', hearing(begun));
   window.dispatchEvent(new Event('pagehide'));
-  // A render in between is no second visit.
+  // A render in between does not count as a second visit.
   funnel['locale'] = 'es-US';
   await screen.untilSays(funnel, 'Plazo');
   funnel.remove();
@@ -125,8 +125,8 @@ function openByAddress(on: screen.FunnelStage, address: string, properties: Reco
   return screen.place(on, { routing: 'history', ...properties });
 }
 
-describe('a funnel with history', () => {
-  it('makes an entry of each step; Back and Forward go to theirs, with the answers', async () => {
+describe('a funnel with history routing', () => {
+  it('adds a history entry for each step, and Back and Forward restore step and answers', async () => {
     openByAddress(screen.funnelStage(), ENTRY);
     await screen.walkTo('timing');
     await untilHere(`${ENTRY}?step=timing`);
@@ -140,7 +140,7 @@ describe('a funnel with history', () => {
     expect(here()).toBe(`${ENTRY}?step=project`);
   });
 
-  it('comes back to its step by a reload; once it was sent, one Back leaves it', async () => {
+  it('returns to its step after a reload, and one Back leaves a sent request', async () => {
     const on = screen.funnelStage();
     openByAddress(on, ENTRY);
     await screen.walkTo('timing');
@@ -149,7 +149,7 @@ describe('a funnel with history', () => {
     await screen.walk(['timing', 'contact'], 'suggestions');
     await vi.waitFor(() => expect(here()).toMatch(/^\/app\/lead\/request_a_quote\/lead\/\d+\/suggestions$/));
     const address = here();
-    // One press of Back leaves the sent request. Forward shows it again.
+    // Back leaves the sent request. Forward shows it again.
     await traverse(-1);
     await vi.waitFor(() => expect(location.href).toBe(HOME));
     await moved(1, 'suggestions');
@@ -164,7 +164,7 @@ describe('a funnel with history', () => {
     expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
   });
 
-  it('drops withAlId from the address once the details have come, without a new entry', async () => {
+  it('removes withAlId from the address once the provider is loaded, without a new history entry', async () => {
     const on = screen.funnelStage();
     let answer = () => {};
     const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
@@ -175,13 +175,13 @@ describe('a funnel with history', () => {
     expect(new URL(asked?.url ?? '').search).toBe('?withAlId=true');
     expect(here()).toBe(`${ENTRY}/5200001/project?withAlId=true`);
     answer();
-    // The id of the details' answer is the provider's own.
+    // The details contain the provider's own id.
     await untilHere(`${ENTRY}/5201001/project`);
     expect(history.length).toBe(before);
     await screen.untilAt('project');
   });
 
-  it('on a page of another route reads withAlId, the request and the step from the page’s query', async () => {
+  it('on a page of another route reads withAlId, leadId and step from the query', async () => {
     const on = screen.funnelStage();
     openByAddress(on, '/quotes?withAlId=true&utm_source=mail', { spId: '5200001' });
     const [asked] = await screen.calls(on, '/5200001/details', 1);
@@ -194,7 +194,7 @@ describe('a funnel with history', () => {
     await untilHere(`${ENTRY}/lead/${assigned}/summary`);
   });
 
-  it('on a page of another route goes to no step that was never reached, and reads nothing without history', async () => {
+  it('on a page of another route ignores an unreached step, and ignores the query with memory routing', async () => {
     const on = screen.funnelStage();
     openByAddress(on, '/quotes?step=contact&leadId=');
     await screen.untilAt('service');
@@ -206,8 +206,8 @@ describe('a funnel with history', () => {
   });
 });
 
-describe('a funnel as a dialog with an address', () => {
-  it('adds an entry when it opens: Back goes through the steps, and then closes it', async () => {
+describe('a modal funnel with routing', () => {
+  it('adds a history entry when it opens, and Back goes through the steps and closes it', async () => {
     const on = screen.funnelStage();
     const own = location.href;
     const funnel = screen.place(on, { routing: 'hash', presentation: 'modal' });
@@ -226,7 +226,7 @@ describe('a funnel as a dialog with an address', () => {
     await screen.untilAt('service');
   });
 
-  it('gives the page its own address back when it is closed', async () => {
+  it('restores the address of the page when it is closed', async () => {
     const on = screen.funnelStage();
     history.pushState(null, '', '/my/page?a=1');
     const funnel = screen.place(on, { routing: 'history', presentation: 'modal' });
@@ -240,7 +240,7 @@ describe('a funnel as a dialog with an address', () => {
   });
 });
 
-it('a funnel with memory leaves the address alone', async () => {
+it('a funnel with memory routing does not change the address or the history', async () => {
   const on = screen.funnelStage();
   const [address, entries] = [location.href, history.length];
   await screen.open(on);
@@ -248,7 +248,7 @@ it('a funnel with memory leaves the address alone', async () => {
   expect([location.href, history.length]).toEqual([address, entries]);
 });
 
-it('a funnel in <lead-app> moves through its steps, and is one from its entry to the summary', async () => {
+it('one funnel in <lead-app> shows all steps from the entry to the summary', async () => {
   const on = screen.funnelStage();
   history.pushState(null, '', ENTRY);
   const app = make('lead-app', { gatewayUrl: on.url(), oneTimeToken: screen.TOKEN, locale: 'en-US' });

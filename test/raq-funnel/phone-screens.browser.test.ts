@@ -7,7 +7,7 @@ import { button, funnelPage, funnelStage, openAt, pick, type Step } from './funn
 funnelPage();
 beforeEach(() => page.viewport(360, 740));
 
-/** Nothing sticks out at the sides, and every control has room for a thumb. */
+/** Nothing overflows at the sides, and every control is tall enough to tap. */
 function expectToFit(funnel: Element): void {
   const root = rootOf(funnel);
   const all = [...root.querySelectorAll<HTMLElement>('*')];
@@ -40,7 +40,7 @@ async function opening(name: string, shown: Locator): Promise<void> {
   await expect.element(shown).toBeVisible();
 }
 
-/** The stories measure the other screens. */
+/** The other screens are measured in the stories. */
 it.each<[string, Step, (funnel: Host) => Promise<unknown>]>([
   ['photos', 'project', addPhotos],
   ['the question before Start over', 'project', () => opening('Start over', page.getByRole('alertdialog'))],
@@ -49,7 +49,7 @@ it.each<[string, Step, (funnel: Host) => Promise<unknown>]>([
     'suggestions',
     () => opening('Compare side by side', page.getByRole('dialog', { name: /^Compare/ })),
   ],
-])('on a phone of 360 px nothing sticks out, and a thumb has room: %s', async (_, step, open) => {
+])('at a width of 360 px nothing overflows and every control is tall enough to tap: %s', async (_, step, open) => {
   const options = { presentation: 'modal', open: true, uploadPhoto: async ({ name }: File) => `photo-${name}` };
   const funnel = await openAt(funnelStage(), step, options);
   await open(funnel);

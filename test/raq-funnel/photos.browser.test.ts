@@ -32,7 +32,7 @@ interface Upload {
   readonly fail: () => void;
 }
 
-/** A host that is told of each photo, and answers when the test says so. */
+/** A host that receives each photo, and answers when the test lets it. */
 function host(): { readonly uploads: Upload[]; readonly uploadPhoto: UploadPhoto } {
   const uploads: Upload[] = [];
   return {
@@ -72,7 +72,7 @@ async function uploading(on: screen.FunnelStage) {
 }
 
 describe('photos of the job', () => {
-  it('two of the leak are added; one fails and is sent again; the request names both, and the summary after a reload', async () => {
+  it('are uploaded, retried after a failure, sent with the request, and listed in the summary after a reload', async () => {
     const on = screen.funnelStage();
     const { uploads, uploadPhoto } = host();
     const funnel = await screen.openAt(on, 'project', { uploadPhoto });
@@ -102,7 +102,7 @@ describe('photos of the job', () => {
     expect(screen.keptOnDevice()).not.toMatch(/photo-77|leak/);
   });
 
-  it('that a reload took are named, at the photos and before the request is sent', async () => {
+  it('lost in a reload are announced on the project and contact steps until photos are added again', async () => {
     const on = screen.funnelStage();
     const { uploadPhoto } = quickHost();
     await screen.pick(await screen.openAt(on, 'project', { uploadPhoto }), await photo('leak.jpg'));
@@ -118,7 +118,7 @@ describe('photos of the job', () => {
     await expect.poll(() => screen.isThere(lost)).toBe(false);
   });
 
-  it('go out in the order that the customer gives them, by keyboard', async () => {
+  it('are sent in the order set with the keyboard', async () => {
     const on = screen.funnelStage();
     const { taken, uploadPhoto } = quickHost();
     const funnel = await screen.openAt(on, 'project', { uploadPhoto });
@@ -143,7 +143,7 @@ describe('photos of the job', () => {
     expect(await externalOf(on)).toMatchObject({ photos: ['ref-3', 'ref-2'] });
   });
 
-  it('are made smaller and lose their place before the host gets them', async () => {
+  it('are resized and lose their location data before they are uploaded', async () => {
     const { taken, uploadPhoto } = quickHost();
     const funnel = await screen.openAt(screen.funnelStage(), 'project', { uploadPhoto });
     await screen.pick(funnel, await photoWithPlace('place.jpg'));
@@ -156,7 +156,7 @@ describe('photos of the job', () => {
     expect(drawn.width).toBe(2048);
   });
 
-  it('are five at most, and only what is a photo', async () => {
+  it('are limited to five and 25 MB each, and other files are refused', async () => {
     const { uploadPhoto, taken } = quickHost();
     const funnel = await screen.openAt(screen.funnelStage(), 'project', { uploadPhoto });
     const text = new File(['not a photo'], 'bill.pdf', { type: 'application/pdf' });
@@ -173,7 +173,7 @@ describe('photos of the job', () => {
   });
 });
 
-it('a photo that is still on its way holds the request until it is there', async () => {
+it('a request waits for a photo that is still uploading', async () => {
   const on = screen.funnelStage();
   const { funnel, uploads } = await uploading(on);
   await goOnToQuotes();
@@ -187,7 +187,7 @@ it('a photo that is still on its way holds the request until it is there', async
   expect(await externalOf(on)).toMatchObject({ photos: ['ref-9'] });
 });
 
-it('a photo that is still on its way is left out where the customer does not wait', async () => {
+it('Send without these photos aborts the upload and sends the request', async () => {
   const on = screen.funnelStage();
   const { funnel, uploads } = await uploading(on);
   await goOnToQuotes();
@@ -198,7 +198,7 @@ it('a photo that is still on its way is left out where the customer does not wai
   expect(screen.heard(funnel, 'widget-error')).toEqual([]);
 });
 
-it('the photos are removed with Start over, and their uploads end', async () => {
+it('Start over removes the photos and aborts their uploads', async () => {
   const { funnel, uploads } = await uploading(screen.funnelStage());
   await press(screen.button('Start over'));
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }));
@@ -209,7 +209,7 @@ it('the photos are removed with Start over, and their uploads end', async () => 
   expect([screen.isThere(picture(1)), screen.heard(funnel, 'widget-error')]).toEqual([false, []]);
 });
 
-it('the photos are removed with the sign-in, and with the element', async () => {
+it('photo uploads are aborted when the user signs out or the element is removed', async () => {
   const { uploads, uploadPhoto } = await uploading(screen.funnelStage());
   signOut();
   await vi.waitFor(() => expect(uploads[0]?.signal.aborted).toBe(true));
@@ -221,7 +221,7 @@ it('the photos are removed with the sign-in, and with the element', async () => 
   await vi.waitFor(() => expect(uploads[1]?.signal.aborted).toBe(true));
 });
 
-it('a page that takes no photos, and keeps no answers, has no buttons for it', async () => {
+it('without uploadPhoto and saveProgress, the funnel offers neither photos nor another device', async () => {
   await screen.openAt(screen.funnelStage(), 'project');
   await tick(100);
   expect([screen.isThere(add()), screen.isThere(screen.button('Continue on another device'))]).toEqual([false, false]);

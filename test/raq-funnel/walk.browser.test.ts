@@ -20,8 +20,8 @@ async function tabTo(element: Element, words: RegExp): Promise<void> {
 const untilFocused = (element: Element, title: string) =>
   vi.waitFor(() => expect(screen.focusedIn(element)).toBe(title));
 
-describe('the whole way', () => {
-  it('works with the keyboard alone: the focus moves to the heading of each screen, and each step is reported', async () => {
+describe('a complete funnel', () => {
+  it('works with the keyboard only, moves focus to the heading of each screen, and reports each step', async () => {
     const on = screen.funnelStage();
     const funnel = screen.place(on, { questions: undefined });
     await screen.untilAt('service');
@@ -69,7 +69,7 @@ describe('the whole way', () => {
     await vi.waitFor(() =>
       expect(funnel.shadowRoot?.querySelectorAll('input[type="checkbox"]:checked').length).toBe(2),
     );
-    // The button that compares the pros comes before them.
+    // The compare button is before the checkboxes.
     await userEvent.keyboard('{Tab}{Tab}');
     await userEvent.keyboard(' ');
     await screen.untilSays(funnel, '1 pro gets your request.');
@@ -83,29 +83,32 @@ describe('the whole way', () => {
     expect(await on.leads()).toBe(1);
   });
 
-  it.each(['no-preference', 'reduce'])('brings the new step into view, with motion: %s', async (motion) => {
-    const match = window.matchMedia.bind(window);
-    const mocked = motion === 'reduce' ? 'all' : 'not all';
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      match(query.includes('reduced-motion') ? mocked : query),
-    );
-    const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const funnel = screen.place(screen.funnelStage(), { categoryId: '10214', postalCode: '78704' });
-    await screen.untilAt('project');
-    funnel.style.marginTop = '3000px';
-    scrollTo(0, 0);
-    scrolls.mockClear();
-    // Pressed out of view, as by a script: the page stands where it is.
-    screen
-      .button('Continue')
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    await screen.untilAt('timing');
-    await vi.waitFor(() => expect(scrolls).toHaveBeenCalled());
-    const panel = rootOf(funnel).querySelector('[data-panel]');
-    await vi.waitFor(() => expect(panel?.getBoundingClientRect().top).toBeLessThan(window.innerHeight));
-    expect(scrolls.mock.lastCall).toEqual([{ behavior: motion === 'reduce' ? 'auto' : 'smooth', block: 'start' }]);
-  });
+  it.each(['no-preference', 'reduce'])(
+    'scrolls the new step into view with prefers-reduced-motion: %s',
+    async (motion) => {
+      const match = window.matchMedia.bind(window);
+      const mocked = motion === 'reduce' ? 'all' : 'not all';
+      vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+        match(query.includes('reduced-motion') ? mocked : query),
+      );
+      const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
+      const funnel = screen.place(screen.funnelStage(), { categoryId: '10214', postalCode: '78704' });
+      await screen.untilAt('project');
+      funnel.style.marginTop = '3000px';
+      scrollTo(0, 0);
+      scrolls.mockClear();
+      // Clicked out of view, as a script does, so the page does not scroll by itself.
+      screen
+        .button('Continue')
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      await screen.untilAt('timing');
+      await vi.waitFor(() => expect(scrolls).toHaveBeenCalled());
+      const panel = rootOf(funnel).querySelector('[data-panel]');
+      await vi.waitFor(() => expect(panel?.getBoundingClientRect().top).toBeLessThan(window.innerHeight));
+      expect(scrolls.mock.lastCall).toEqual([{ behavior: motion === 'reduce' ? 'auto' : 'smooth', block: 'start' }]);
+    },
+  );
 });
 
 const QUESTION = 'What is wrong with the drain?';
@@ -120,7 +123,7 @@ const chosen = () =>
     .elements()
     .filter((each) => each.matches(':checked'));
 
-/** What is pressed where an element stands, or stood. */
+/** The control at the position of an element. */
 const pressedAt = (funnel: Host, { left, top, width, height }: DOMRect): Element | null | undefined =>
   rootOf(funnel)
     .elementFromPoint(left + width / 2, top + height / 2)
@@ -148,7 +151,7 @@ it.each([
   expect([pressed?.localName, chosen().every((each) => pressed?.contains(each))]).toEqual(['label', true]);
 });
 
-it('a second tap elsewhere counts at once', async () => {
+it('a second tap elsewhere counts immediately', async () => {
   await atPlace();
   await pressQuickly(screen.button('Continue').element());
   await screen.radio('Slow').click();
@@ -156,7 +159,7 @@ it('a second tap elsewhere counts at once', async () => {
   await screen.untilAt('project');
 });
 
-it('Enter on Continue, and Enter again, goes two steps', async () => {
+it('pressing Enter on Continue twice advances two steps', async () => {
   await screen.openAt(screen.funnelStage(), 'project');
   for (const step of ['timing', 'contact'] as const) {
     screen.button('Continue').element().focus();

@@ -21,12 +21,15 @@ describe('a key in the calendar', () => {
     ['Home', '2026-11-15', '2026-11-15', '2026-11-15'],
     ['End', '2026-11-21', '2026-11-21', '2026-11-21'],
     ['Tab', undefined, undefined, undefined],
-  ])('%s: alone, with Shift, and in a right-to-left page', (key, alone, withShift, rightToLeft) => {
-    const pressed = [plain(key), { ...plain(key), shiftKey: true }, { ...plain(key), isRightToLeft: true }];
-    expect(pressed.map((each) => dayOfKey(today, each, WIDE, 0))).toEqual([alone, withShift, rightToLeft]);
-  });
+  ])(
+    '%s moves to the expected day alone, with Shift, and on a right-to-left page',
+    (key, alone, withShift, rightToLeft) => {
+      const pressed = [plain(key), { ...plain(key), shiftKey: true }, { ...plain(key), isRightToLeft: true }];
+      expect(pressed.map((each) => dayOfKey(today, each, WIDE, 0))).toEqual([alone, withShift, rightToLeft]);
+    },
+  );
 
-  it('steps over disabled days, and Home and End stay in the week', () => {
+  it('skips disabled days, and Home and End stay in the week', () => {
     const limits = limitsOf({ disabled: ['2026-11-19/2026-11-20', '2026-11-15', '2026-11-21'] }, today);
     const reached = ['ArrowRight', 'Home', 'End', 'ArrowUp'].map((key) => dayOfKey(today, plain(key), limits, 0));
     expect(reached).toEqual(['2026-11-22', '2026-11-16', '2026-11-18', '2026-11-11']);
@@ -38,7 +41,7 @@ describe('a key in the calendar', () => {
     expect(reached).toEqual(['2026-11-16', '2026-11-16', '2026-11-18']);
   });
 
-  it('leads only to days that can be selected', () => {
+  it('moves only to days that can be selected', () => {
     const limits = limitsOf({ min: '1990-02-03', max: '2030-05-06', disabled: ['2000-01-01/2000-01-20'] }, today);
     fc.assert(
       fc.property(
@@ -56,7 +59,7 @@ describe('a key in the calendar', () => {
   });
 });
 
-it('the weeks of a month begin with the first day of the week, and have each of its days', () => {
+it('the weeks of a month start on the first day of the week and contain each of its days', () => {
   const february = weeksOf(day('2026-02-01'), 0);
   expect(february).toHaveLength(4);
   expect(february.at(-1)?.at(-1)).toBe('2026-02-28');

@@ -7,7 +7,7 @@ export function day(text: string): Day {
   return text;
 }
 
-/** '2026-11-09/2026-11-24' → both days; an empty side is open. */
+/** Parses '2026-11-09/2026-11-24'. An empty side is an open end. */
 export function range(text: string): { start: Day | null; end: Day | null } {
   const [start = '', end = ''] = text.split('/');
   return { start: start === '' ? null : day(start), end: end === '' ? null : day(end) };
@@ -15,7 +15,7 @@ export function range(text: string): { start: Day | null; end: Day | null } {
 
 export const anyDay = daysFrom('1926-01-01', '2046-12-31');
 
-/** Days of one year, near enough to each other to cross. */
+/** Days in a few months, so that ranges often cross. */
 export const nearDay = daysFrom('2026-10-01', '2027-01-31');
 
 function daysFrom(first: string, last: string) {

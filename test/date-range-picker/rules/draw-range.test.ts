@@ -14,19 +14,18 @@ const moved = (end: ranges.RangeEnd, to: string, blocked: string) => ({
 });
 const disabled = [{ start: day('2026-11-26'), end: day('2026-11-27') }];
 
-it.each(['2026-11-09/2026-11-24', '2026-11-09/', '/2026-11-24', ''])(
-  'a range as a text %j is read and written',
-  (text) => expect(ranges.writeRange(ranges.readRange(text))).toBe(text),
+it.each(['2026-11-09/2026-11-24', '2026-11-09/', '/2026-11-24', ''])('the range text %j is read and written', (text) =>
+  expect(ranges.writeRange(ranges.readRange(text))).toBe(text),
 );
 
-it('a range as a text leaves open what is no day', () => {
+it('an invalid day in a range text leaves its end open', () => {
   expect([ranges.readRange('soon/2026-11-24'), ranges.readRange('2026-11-09')]).toEqual([
     range('/2026-11-24'),
     range('2026-11-09/'),
   ]);
 });
 
-it('a range holds its ends and what lies between, has a length in days, and equals one with the same ends', () => {
+it('a range contains its ends and the days between, has a length, and equals one with the same ends', () => {
   const some = range('2026-11-09/2026-11-24');
   const days = ['2026-11-08', '2026-11-09', '2026-11-24', '2026-11-25'].map(day);
   expect(days.filter((each) => ranges.isWithin(some, each))).toEqual(['2026-11-09', '2026-11-24']);
@@ -40,20 +39,20 @@ it('a range holds its ends and what lies between, has a length in days, and equa
 
 it.each<[string, string, ranges.RangeEnd, string, string, ranges.RangeEnd]>([
   ['begin with the start', '/', 'start', '2026-11-09', '2026-11-09/', 'end'],
-  ['go on with the end', '2026-11-09/', 'end', '2026-11-24', '2026-11-09/2026-11-24', 'start'],
+  ['continue with the end', '2026-11-09/', 'end', '2026-11-24', '2026-11-09/2026-11-24', 'start'],
   ['may be the same day twice', '2026-11-09/', 'end', '2026-11-09', '2026-11-09/2026-11-09', 'start'],
   ['are swapped if the end is first', '2026-11-24/', 'end', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
   ['move the start before the end', '2026-11-09/2026-11-24', 'start', '2026-11-12', '2026-11-12/2026-11-24', 'end'],
   ['begin again with a start past the end', '2026-11-09/2026-11-24', 'start', '2026-11-28', '2026-11-28/', 'end'],
   ['may begin with the end', '/', 'end', '2026-11-24', '/2026-11-24', 'start'],
-  ['go on with a start', '/2026-11-24', 'start', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
-  ['are swapped then too', '/2026-11-24', 'start', '2026-11-28', '2026-11-24/2026-11-28', 'start'],
-])('days chosen one after the other %s', (_rule, before, which, chosen, after, next) => {
+  ['continue with a start', '/2026-11-24', 'start', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
+  ['are swapped if the start is last', '/2026-11-24', 'start', '2026-11-28', '2026-11-24/2026-11-28', 'start'],
+])('days chosen in sequence %s', (_rule, before, which, chosen, after, next) => {
   const isWhole = next === 'start' && after.length > 11;
   expect(ranges.drawDay(range(before), which, day(chosen), WIDE)).toMatchObject({ range: range(after), isWhole, next });
 });
 
-it('days chosen one after the other stop before disabled days', () => {
+it('days chosen in sequence stop before disabled days', () => {
   const limits = { ...WIDE, disabled };
   const { range: drawn } = ranges.drawDay(range('2026-11-20/'), 'end', day('2026-11-30'), limits);
   expect(drawn).toEqual(range('2026-11-20/2026-11-25'));
@@ -64,13 +63,13 @@ it.each<[string, string, string, ranges.RangeNote | null]>([
   ['that starts late', '1900-01-01/2026-11-24', '1926-11-18/2026-11-24', moved('start', '1926-11-18', '1926-11-17')],
   ['with one end that starts early', '2026-11-19/', '2026-11-18/', moved('start', '2026-11-18', '2026-11-19')],
   ['that is swapped', '2026-11-24/2026-11-09', WHOLE, { moved: null }],
-  ['that is what was asked for', WHOLE, WHOLE, null],
-  ['that is opened', '/', '/', null],
-])('a range %s says why', (_rule, asked, settled, note) =>
+  ['that is unchanged', WHOLE, WHOLE, null],
+  ['that is open', '/', '/', null],
+])('a range %s has the expected note', (_rule, asked, settled, note) =>
   expect(ranges.rangeNote(range(asked), range(settled))).toEqual(note),
 );
 
-it('a day under the pointer shows what choosing it would give, and nothing where it may not be chosen', () => {
+it('the preview of a day is the range it would give, and nothing if it cannot be chosen', () => {
   expect(ranges.previewOf(range('2026-11-09/'), 'end', day('2026-11-12'), WIDE)).toEqual(
     range('2026-11-09/2026-11-12'),
   );
@@ -97,16 +96,22 @@ it.each<[string, string, ranges.RangeEnd, Partial<DayLimits>, string]>([
   ['whose end is before its start is swapped', '2026-11-24/2026-11-09', 'end', {}, '2026-11-09/2026-11-24'],
   ['ends at the maximum', '2026-11-09/2026-11-24', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
   ['begins at the minimum', '2026-11-01/2026-11-24', 'start', { min: day('2026-11-10') }, '2026-11-10/2026-11-24'],
-  ['is swapped before it is cut', '2026-12-24/2026-11-09', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
+  ['is swapped before it is limited', '2026-12-24/2026-11-09', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
   ['stops before disabled days at its end', '2026-11-20/2026-11-30', 'end', { disabled }, '2026-11-20/2026-11-25'],
-  ['and at its new start', '2026-11-20/2026-11-30', 'start', { disabled }, '2026-11-28/2026-11-30'],
+  [
+    'starts after disabled days at its new start',
+    '2026-11-20/2026-11-30',
+    'start',
+    { disabled },
+    '2026-11-28/2026-11-30',
+  ],
   ['that is swapped keeps its older end', '2026-11-30/2026-11-20', 'end', { disabled }, '2026-11-28/2026-11-30'],
-  ['of disabled days only is the nearest day', '2026-11-26/2026-11-26', 'end', { disabled }, '2026-11-28/2026-11-28'],
+  ['of only disabled days is the nearest day', '2026-11-26/2026-11-26', 'end', { disabled }, '2026-11-28/2026-11-28'],
 ])('a range %s', (_rule, drawn, last, limits, settled) =>
   expect(ranges.settleRange(range(drawn), last, { ...WIDE, ...limits })).toEqual(range(settled)),
 );
 
-it('a range stays open where it is open', () => {
+it('an open end of a range stays open', () => {
   expect(ranges.settleRange(range('/'), 'end', WIDE)).toEqual(range('/'));
   expect(ranges.settleRange(range('2026-11-20/'), 'start', WIDE)).toEqual(range('2026-11-20/'));
   const limits = { ...WIDE, max: NOV_20, disabled: [{ start: day('2026-11-19'), end: NOV_20 }] };
@@ -114,7 +119,7 @@ it('a range stays open where it is open', () => {
   expect(ranges.settleRange(range('2026-11-19/'), 'start', limits)).toEqual(range('2026-11-18/'));
 });
 
-it('a range in whatever limits, holds only days that may be chosen, in their order, and is settled once', () =>
+it('a settled range contains only selectable days in order, and does not change when settled again', () =>
   fc.assert(
     fc.property(nearDay, nearDay, someEnd, someLimits, (start, end, last, limits) => {
       const settled = ranges.settleRange({ start, end }, last, limits);

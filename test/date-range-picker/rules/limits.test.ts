@@ -15,8 +15,8 @@ import { day, range, WIDE } from './days.js';
 
 const today = day('2026-11-18');
 
-describe('the days that may be chosen', () => {
-  it('go 100 years back and 20 ahead of today, unless the host gives others that can be read', () => {
+describe('selectable days', () => {
+  it('are between 100 years ago and 20 years ahead, or between a valid min and max from the host', () => {
     expect(limitsOf({}, today)).toEqual({ min: '1926-11-18', max: '2046-11-18', disabled: [] });
     const given = { min: '2026-01-01', max: '2026-12-31' };
     expect(limitsOf(given, today)).toMatchObject(given);
@@ -24,7 +24,7 @@ describe('the days that may be chosen', () => {
     expect(limitsOf({ min: '2027-01-01', max: '2026-01-01' }, today)).toEqual(limitsOf({}, today));
   });
 
-  it('leave out single days and ranges, in order and joined', () => {
+  it('exclude disabled days and ranges, which are sorted and merged', () => {
     const given = ['2026-12-24/2026-12-26', '2026-11-26', 'never', '2026-12-27', '2026-11-30/2026-11-29', '2026-12-25'];
     expect(limitsOf({ disabled: given }, today).disabled).toEqual([
       { start: '2026-11-26', end: '2026-11-26' },
@@ -33,7 +33,7 @@ describe('the days that may be chosen', () => {
     ]);
   });
 
-  it('are those inside of the limits that are not left out', () => {
+  it('are within the limits and not disabled', () => {
     const limits = limitsOf({ min: '2026-11-01', max: '2026-11-30', disabled: ['2026-11-26'] }, today);
     const days = ['2026-10-31', '2026-11-01', '2026-11-26', '2026-11-30', '2026-12-01'].map(day);
     expect(days.filter((each) => allowedFrom(limits, each) === each)).toEqual(['2026-11-01', '2026-11-30']);
@@ -60,16 +60,16 @@ it.each([
   ['lastMonth', 0, '2026-10-01/2026-10-31'],
   ['last7Days', 0, '2026-11-12/2026-11-18'],
   ['last30Days', 0, '2026-10-20/2026-11-18'],
-] as const)('a quick range %s, with weeks from weekday %i, is %s', (name, first, days) =>
+] as const)('the quick range %s, with weeks from weekday %i, is %s', (name, first, days) =>
   expect(quickRange(name, today, first)).toEqual(range(days)),
 );
 
-it('a quick range of the last month is right at the end of a longer one', () => {
+it('the quick range lastMonth is correct at the end of a longer month', () => {
   expect(quickRange('lastMonth', day('2026-03-31'), 0)).toEqual(range('2026-02-01/2026-02-28'));
   expect(quickRange('lastMonth', day('2026-01-15'), 0)).toEqual(range('2025-12-01/2025-12-31'));
 });
 
-it('a count of days has today among them, and is read back from the range', () => {
+it('a count of days includes today, and is read back from the range', () => {
   expect(daysUpToToday(30, today)).toEqual(range('2026-10-20/2026-11-18'));
   expect(daysStartingToday(7, today)).toEqual(range('2026-11-18/2026-11-24'));
   expect([lengthOf(daysUpToToday(30, today)), countUpToToday(daysUpToToday(12, today), today)]).toEqual([30, 12]);
@@ -78,14 +78,14 @@ it('a count of days has today among them, and is read back from the range', () =
   expect(countStartingToday(range('2026-11-18/'), today)).toBeUndefined();
 });
 
-it.each([0, -3, 0.5])('a count of days %d is at least one', (count) => {
+it.each([0, -3, 0.5])('a count of %d days becomes one day', (count) => {
   expect(daysUpToToday(count, today)).toEqual(range('2026-11-18/2026-11-18'));
   expect(daysStartingToday(count, today)).toEqual(range('2026-11-18/2026-11-18'));
 });
 
 const column = monthColumn(WIDE, 0);
 
-it('the column of months has every month of the limits, the long ones of six weeks, and ends at its ends', () => {
+it('the month column has every month of the limits, is higher for six weeks, and stops at its ends', () => {
   const heights = ['2026-12-01', '2027-01-01', '2026-02-01'].map((month) => heightOf(toDate(day(month)), 0));
   expect(heights).toEqual([220, 260, 220]);
   expect(column.count).toBe(120 * 12 + 1);
@@ -99,7 +99,7 @@ it('the column of months has every month of the limits, the long ones of six wee
   expect([one.count, one.monthAt(0), one.height]).toEqual([1, monthOf(day('2026-11-01')), 220]);
 });
 
-it('the column of months finds a month by its days and by its offset', () =>
+it('the month column finds a month by its days and by its offset', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: column.count - 1 }), (index) => {
       const month = column.monthAt(index);

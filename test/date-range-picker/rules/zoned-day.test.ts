@@ -13,12 +13,12 @@ const ZONES = [
   ...['Pacific/Honolulu', 'Pacific/Apia', 'Pacific/Kiritimati', 'UTC'],
 ];
 
-/** Since Kathmandu's clock leapt over a quarter of an hour at midnight, which `@date-fns/tz` puts on the day before. */
+/** Days after Kathmandu's clock skipped 15 minutes at midnight, which `@date-fns/tz` assigns to the day before. */
 const recentDay = anyDay.filter((any) => any > '1986-01-01');
 
 const recentInstant = fc.date({ min: new Date('1971-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 
-/** Days that a zone's calendar leapt over when it crossed the date line. */
+/** Days that a time zone skipped when it crossed the date line. */
 const leapt = new Map([
   ['Pacific/Apia', ['2011-12-30']],
   ['Pacific/Kiritimati', ['1994-12-31']],
@@ -27,7 +27,7 @@ const leapt = new Map([
 describe.each(ZONES)('days in %s', (zone) => {
   const isLeapt = (text: string) => leapt.get(zone)?.includes(text) ?? false;
 
-  it('begin with their first instant, end on themselves, and touch the next', () =>
+  it('start at their first instant, end on the same day, and leave no gap to the next', () =>
     fc.assert(
       fc.property(recentDay, (any) => {
         fc.pre(!isLeapt(any));
@@ -40,7 +40,7 @@ describe.each(ZONES)('days in %s', (zone) => {
       { numRuns: 60 },
     ));
 
-  it('have every instant in one of them', () =>
+  it('contain every instant', () =>
     fc.assert(
       fc.property(recentInstant, (instant) => {
         const its = dayOf(instant, zone);
@@ -51,7 +51,7 @@ describe.each(ZONES)('days in %s', (zone) => {
     ));
 });
 
-describe('days on which the clock is set', () => {
+describe('days with a clock change', () => {
   const hoursOf = (text: string, zone: string) =>
     (dayEnd(day(text), zone).getTime() + 1 - dayStart(day(text), zone).getTime()) / HOUR;
 
@@ -67,15 +67,15 @@ describe('days on which the clock is set', () => {
   ])('%s in %s has %d hours', (text, zone, hours) => expect(hoursOf(text, zone)).toBe(hours));
 
   it.each([
-    ['one o’clock where there is no midnight', '2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
-    ['one o’clock there too', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+    ['one o’clock if there is no midnight', '2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['one o’clock in Havana', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
     ['one o’clock in Asia', '2021-03-28', 'Asia/Beirut', '2021-03-27T22:00:00.000Z'],
-    ['the first midnight where there are two', '2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
-  ])('begin at %s: %s in %s', (_rule, text, zone, instant) =>
+    ['the first midnight if there are two', '2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+  ])('start at %s: %s in %s', (_rule, text, zone, instant) =>
     expect(dayStart(day(text), zone).toISOString()).toBe(instant),
   );
 
-  it('are empty where the calendar leapt over them', () => {
+  it('are empty if the calendar skipped them', () => {
     const [start, end] = [dayStart(day('2011-12-30'), 'Pacific/Apia'), dayEnd(day('2011-12-30'), 'Pacific/Apia')];
     expect(end.getTime() - start.getTime()).toBe(-1);
     expect(dayOf(start, 'Pacific/Apia')).toBe('2011-12-31');
@@ -84,14 +84,14 @@ describe('days on which the clock is set', () => {
 
 const instant = new Date('2026-11-19T01:30:00Z');
 
-it('a board’s day is sent as the instants of the viewer’s zone, and is another one elsewhere at the same instant', () => {
+it('a day of a board is sent as instants of the viewer’s time zone, and differs between time zones', () => {
   expect(dayStart(day('2026-11-12'), 'America/Chicago').toISOString()).toBe('2026-11-12T06:00:00.000Z');
   expect(dayEnd(day('2026-11-18'), 'America/Chicago').toISOString()).toBe('2026-11-19T05:59:59.999Z');
   const days = ['America/Chicago', 'Pacific/Kiritimati', 'UTC'].map((zone) => dayOf(instant, zone));
   expect(days).toEqual(['2026-11-18', '2026-11-19', '2026-11-19']);
 });
 
-it('a board’s day is the viewer’s own where no zone is given, or none that Intl knows', () => {
+it('a day of a board is in the local time zone if none or an unknown one is given', () => {
   const own = new Date(2026, 10, 18).getTime();
   expect(dayStart(day('2026-11-18'), undefined).getTime()).toBe(own);
   expect(dayStart(day('2026-11-18'), 'Mars/Olympus').getTime()).toBe(own);
@@ -113,7 +113,7 @@ describe.each(['America/Chicago', 'America/Sao_Paulo', 'America/Havana', 'Pacifi
       else process.env['TZ'] = before;
     });
 
-    it('the viewer’s own days are those of the zone', () => {
+    it('local days are the days of that time zone', () => {
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
       const ofClockChanges = ['2018-11-04', '2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25'];
       for (const text of [...ofClockChanges, '2011-12-30', '2011-12-31', '2026-11-18', '1975-06-01', '2044-02-29']) {

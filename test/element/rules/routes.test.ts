@@ -5,7 +5,7 @@ import * as routes from '../../../src/element/routes.js';
 
 const view = (tag: string, values: object) => ({ kind: 'view', tag, values });
 
-describe('the routes of the product', () => {
+describe('routes', () => {
   it.each([
     ['/app/lead', '?leadId=7&serviceProviderId=42', view('lead-page', { leadId: '7', spId: '42' })],
     ['/app/lead', '?leadId=7', view('lead-page', { leadId: '7' })],
@@ -22,7 +22,7 @@ describe('the routes of the product', () => {
     ['/app/lead/request_a_quote/42/project', '', view('raq-funnel', { spId: '42', step: 'project' })],
     ['/app/lead/request_a_quote/lead/7/suggestions', '', view('raq-funnel', { leadId: '7', step: 'suggestions' })],
     ['/app/lead/request_a_quote/lead/7/summary', '', view('raq-funnel', { leadId: '7', step: 'summary' })],
-  ])('name a widget: %s%s', (path, search, match) => expect(routes.matchRoute('/app', path, search)).toEqual(match));
+  ])('match a widget: %s%s', (path, search, match) => expect(routes.matchRoute('/app', path, search)).toEqual(match));
 
   it.each([
     '/app/lead',
@@ -36,14 +36,14 @@ describe('the routes of the product', () => {
     '/app/conversation//thread/u9',
     '/app/lead/request_a_quote/42',
     '/app/lead/request_a_quote/lead/7/done',
-  ])('do not know %s', (path) => expect(routes.matchRoute('/app', path)).toMatchObject({ kind: 'not-found', path }));
+  ])('do not match %s', (path) => expect(routes.matchRoute('/app', path)).toMatchObject({ kind: 'not-found', path }));
 
   it.each(['/', '/app', '/app/', '/application/lead/board/42', '/app/Lead/board/42', ''])(
     'leave %s to the host',
     (path) => expect(routes.matchRoute('/app', path)).toEqual({ kind: 'elsewhere' }),
   );
 
-  it('take an empty id in the query as none and repeated slashes for one, and decode ids', () => {
+  it('treat an empty id as missing, collapse repeated slashes, and decode ids', () => {
     expect(routes.matchRoute('/app', '/app/lead', '?leadId=')).toMatchObject({ kind: 'not-found' });
     expect(routes.matchRoute('/app', '/app/lead', '?leadId=7&serviceProviderId=')).toEqual(
       view('lead-page', { leadId: '7' }),
@@ -64,7 +64,7 @@ describe('the routes of the product', () => {
     ['?newMessages=false', undefined],
     ['?newMessages=1', undefined],
     ['', undefined],
-  ])('read the unread filter from %s as %s', (search, newMessages) =>
+  ])('read newMessages from %s as %s', (search, newMessages) =>
     expect(routes.matchRoute('/app', '/app/lead/board/42', search)).toEqual(
       view('lead-board', newMessages ? { spId: '42', newMessages } : { spId: '42' }),
     ),
@@ -73,18 +73,21 @@ describe('the routes of the product', () => {
 
 const board = view('lead-board', { spId: '42' });
 
-it.each(['', '/'])('a base path may be none: %j', (base) => {
+it.each(['', '/'])('the base path can be empty: %j', (base) => {
   expect(routes.matchRoute(base, '/lead/board/42')).toEqual(board);
   expect(routes.matchRoute(base, '/app/lead/board/42')).toEqual({ kind: 'elsewhere' });
 });
 
-it.each(['/my/office', '/my/office/', 'my/office'])('a base path may be long, with or without slashes: %s', (base) => {
-  expect(routes.matchRoute(base, '/my/office/lead/board/42')).toEqual(board);
-  expect(routes.matchRoute(base, '/my/offices/lead/board/42')).toEqual({ kind: 'elsewhere' });
-  expect(routes.matchRoute(base, '/my')).toEqual({ kind: 'elsewhere' });
-});
+it.each(['/my/office', '/my/office/', 'my/office'])(
+  'the base path can have several segments, with or without outer slashes: %s',
+  (base) => {
+    expect(routes.matchRoute(base, '/my/office/lead/board/42')).toEqual(board);
+    expect(routes.matchRoute(base, '/my/offices/lead/board/42')).toEqual({ kind: 'elsewhere' });
+    expect(routes.matchRoute(base, '/my')).toEqual({ kind: 'elsewhere' });
+  },
+);
 
-it('a base path is the same encoded and not', () => {
+it('the base path matches encoded and decoded paths', () => {
   expect(routes.matchRoute('/büro', '/b%C3%BCro/lead/board/42')).toEqual(board);
   expect(routes.matchRoute('/b%C3%BCro', '/b%C3%BCro/lead/board/42')).toEqual(board);
   expect(routes.matchRoute('/100%', '/100%/lead/board/42')).toEqual(board);
@@ -97,11 +100,11 @@ it.each([
   ['/app/lead', '?serviceProviderId=42', '42'],
   ['/app/lead/nowhere', '', undefined],
   ['/app/conversation/%E0%A4/thread/1', '', undefined],
-])('an unknown route names the provider of its address: %s%s', (path, search, spId) =>
+])('an unknown route has the service provider id from its address, if there is one: %s%s', (path, search, spId) =>
   expect(routes.matchRoute('/app', path, search)).toEqual({ kind: 'not-found', path, spId }),
 );
 
-it('an address is a path and a query, gets the base path where it has none, and is none elsewhere', () => {
+it('an app address has path and query, gets a missing base path, and is undefined outside the app', () => {
   expect(routes.splitAddress('/a/b?c=d?e#f?g')).toEqual({ path: '/a/b', search: '?c=d?e' });
   expect(routes.splitAddress('/a/b#f?g')).toEqual({ path: '/a/b', search: '' });
   expect(routes.matchAddress('/app', '/app/lead?leadId=7#top')).toEqual(view('lead-page', { leadId: '7' }));
@@ -122,14 +125,14 @@ it('an address is a path and a query, gets the base path where it has none, and 
   }
 });
 
-// A browser takes the segments . and .. out of a path, however they are written
+// A browser removes the segments . and .. from a path, even if they are encoded.
 const id = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .filter((text) => text.trim() !== '' && !['.', '..'].includes(text));
 const base = fc.constantFrom('', '/', '/app', '/app/', '/my/office', '/büro');
 
 describe('the address of a view', () => {
-  it('leads back to the view, for every route, whatever the ids are, as a browser writes it', () => {
+  it('leads back to the view for every route and any ids', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...routes.ROUTES),
@@ -157,7 +160,7 @@ describe('the address of a view', () => {
     );
   });
 
-  it('leaves out what is not given, and is none where an id is missing', () => {
+  it('leaves out unset values, and is undefined if a required id is missing', () => {
     expect(routes.routeHref('/app', 'lead-board', { spId: '42' })).toBe('/app/lead/board/42');
     expect(routes.routeHref('/app', 'lead-board', { spId: '42', leadId: undefined, newMessages: false })).toBe(
       '/app/lead/board/42',
@@ -172,7 +175,7 @@ describe('the address of a view', () => {
   });
 });
 
-it('the template of a route is filled like any link of a host', () => {
+it('the template of a route is filled like a link template of the host', () => {
   const template = routes.routeTemplate('/office/', 'message-thread');
   expect(template).toBe('/office/conversation/{spId}/thread/{userId}?leadId={leadId}');
   expect(fillLink(template, { spId: '4 2', userId: 'u9', leadId: '7' })).toBe(
@@ -192,7 +195,7 @@ it.each([
   ['//office.example.com/calls', '//office.example.com/calls'],
 ])('a link template %j is filled as %j', (template, href) => expect(fillLink(template, IDS)).toBe(href));
 
-it.each([undefined, ''])('a link template that is %j gives no link', (template) =>
+it.each([undefined, ''])('an empty link template gives no link: %j', (template) =>
   expect(fillLink(template, IDS)).toBeUndefined(),
 );
 
@@ -201,7 +204,7 @@ it.each([{ spId: '4711' }, { spId: '4711', userId: '' }])(
   (ids) => expect(fillLink('/thread/{spId}/{userId}', ids)).toBeUndefined(),
 );
 
-it('a link template does not fill what an id holds', () =>
+it('a link template does not fill placeholders inside an id', () =>
   expect(fillLink('/{spId}/{leadId}', { spId: '{leadId}', leadId: '9' })).toBe('/%7BleadId%7D/9'));
 
 it.each([
@@ -215,7 +218,7 @@ it.each([
   'tel:5125550123',
   'mailto:a7@example.com',
   'https://',
-])('a link template that is no web address gives no link: %j', (template) =>
+])('a link template that is not a web address gives no link: %j', (template) =>
   expect(fillLink(template, IDS)).toBeUndefined(),
 );
 
@@ -225,7 +228,7 @@ it.each([
   '?next=javascript:alert(1)',
   '#javascript:alert(1)',
   'java\u0001script:alert(1)',
-])('a link template that a browser reads as a web address is one: %j', (href) => {
+])('a link that the browser resolves to a web address is accepted: %j', (href) => {
   expect(isWebAddress(href)).toBe(true);
   expect(new URL(href, 'https://page.example').protocol).toMatch(/^https?:$/);
 });

@@ -35,7 +35,7 @@ const appointmentStart = (store: Store) => store.get(appointmentAtomOf(lead)).st
 const replies = (store: Store) => store.get(savedRepliesAtom)(SP);
 const askedAt = (store: Store) => store.get(reviewAskedAtAtomOf(LEAD));
 
-describe('what a provider saves on the device', () => {
+describe('data that a service provider saves on the device', () => {
   async function saved(): Promise<void> {
     const on = stage({}, { heedsAbort: false });
     chooseAppointment(on.store, lead, { start: '2026-12-01T10:00', minutes: 60 });
@@ -45,14 +45,14 @@ describe('what a provider saves on the device', () => {
     await askForReview(on);
   }
 
-  it('is there for the same person on the next page', async () => {
+  it('is available to the same person on the next page', async () => {
     await saved();
     const { store } = stage();
     expect([appointmentStart(store), replies(store)]).toEqual(['2026-12-01T10:00', ['On my way']]);
     expect(askedAt(store)).not.toBeNull();
   });
 
-  it('goes with the sign-out, but for saved views and the insurance preference', async () => {
+  it('is removed on sign-out, except for saved views and the insurance preference', async () => {
     await saved();
     clearDevice();
     const { store } = stage();

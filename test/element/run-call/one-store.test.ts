@@ -15,7 +15,7 @@ import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
 const lead = { spId: SP, leadId: 'a' };
 
 describe('two boards and a card on one gateway', () => {
-  it('share one store, which knows its session and asks for the provider once; another session has another', async () => {
+  it('share one store and load the provider once, and another session has its own store', async () => {
     const { session, store } = stage();
     expect(store.get(sessionAtom)).toBe(session);
     expect(stage().store).not.toBe(store);
@@ -27,7 +27,7 @@ describe('two boards and a card on one gateway', () => {
     expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
   });
 
-  it('see what the other has changed', async () => {
+  it('show each other’s changes, and only the changed widget fires lead-change', async () => {
     const on = stage({ leads: () => leads.aPage(['a', 'b']) });
     const [one, other] = [aWidget(on.store), aWidget(on.store)];
     await leads.openBoard(one, { id: 'one' });
@@ -45,7 +45,7 @@ describe('two boards and a card on one gateway', () => {
     expect([card.told('lead-change').length, one.told('lead-change')]).toEqual([1, []]);
   });
 
-  it('lose an archived lead together, and both fill up their page', async () => {
+  it('both remove an archived lead and fill their page', async () => {
     const book = leads.aBook(['a', 'b', 'c']);
     const on = stage({ leads: book.answer });
     const page = aWidget(on.store);
@@ -61,7 +61,7 @@ describe('two boards and a card on one gateway', () => {
     expect(leads.boardOf(on.store, 'other').visibleIds).toEqual(['b', 'c']);
   });
 
-  it('know the leads of each provider apart', async () => {
+  it('keep the leads of different providers apart', async () => {
     const on = stage({ leads: () => leads.aPage(['a']) });
     const page = aWidget(on.store);
     await leads.openBoard(page);
@@ -72,7 +72,7 @@ describe('two boards and a card on one gateway', () => {
   });
 });
 
-it('a card that fetches its own lead shares the fetch that is under way', async () => {
+it('two cards that load the same lead share one call', async () => {
   const on = stage();
   void loadLead(aWidget(on.store).session, lead);
   void loadLead(aWidget(on.store).session, lead);
@@ -80,7 +80,7 @@ it('a card that fetches its own lead shares the fetch that is under way', async 
   expect(on.of('providerLead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a' }]);
 });
 
-it('a card that fetches its own lead says why it failed, and can be asked again', async () => {
+it('a card whose lead fails to load reports the error and can load it again', async () => {
   const on = stage();
   const page = aWidget(on.store);
   const load = async () => {
@@ -97,7 +97,7 @@ it('a card that fetches its own lead says why it failed, and can be asked again'
   expect([stands(), leads.leadOf(on.store, 'a').leadId]).toEqual([null, 'a']);
 });
 
-it('a gateway that lacks a method is a configuration error, reported once', async () => {
+it('a gateway without the required methods is reported once per operation as a configuration error', async () => {
   const { challenges } = stage();
   const { store } = createSession({ gateway: {}, challenges, owner: OWNER });
   const page = aWidget(store);
@@ -125,8 +125,8 @@ async function challenged() {
   return { ...board, status, first };
 }
 
-describe('a change that a challenge holds up', () => {
-  it('goes back, and fires an error and a challenge', async () => {
+describe('a change stopped by a challenge', () => {
+  it('is reverted, and fires an error and a challenge', async () => {
     const { store, page, first, challenges } = await challenged();
     const { requestId } = first.options;
     expect(leads.leadOf(store, 'a').status).toBe('Initial');
@@ -134,7 +134,7 @@ describe('a change that a challenge holds up', () => {
     expect([page.told('challenge-required'), challenges.size]).toEqual([[{ operation: 'setStatus', requestId }], 1]);
   });
 
-  it('is replayed completely: sent with the same id, shown, saved and reported', async () => {
+  it('is sent with the same id, shown, saved and reported when it is replayed', async () => {
     const { store, page, first, of, challenges } = await challenged();
     void challenges.replayAll();
     await settle();
@@ -146,7 +146,7 @@ describe('a change that a challenge holds up', () => {
     expect(page.told('lead-change')).toEqual([{ leadId: 'a', change: 'status', value: 'Selling' }]);
   });
 
-  it('is dropped when another choice was made since', async () => {
+  it('is not replayed if another status was chosen since', async () => {
     const { store, status, of, challenges } = await challenged();
     const newer = await status('ClosedWon');
     await newer.answer();
@@ -154,7 +154,7 @@ describe('a change that a challenge holds up', () => {
     expect([of('setStatus').length, leads.leadOf(store, 'a').status]).toEqual([2, 'ClosedWon']);
   });
 
-  it('is dropped when its sentence was dismissed', async () => {
+  it('is not replayed if its message was dismissed', async () => {
     const { store, of, challenges } = await challenged();
     dismissSave(store, lead, 'status');
     await challenges.replayAll();
@@ -162,7 +162,7 @@ describe('a change that a challenge holds up', () => {
   });
 });
 
-it('a first load that a challenge holds up opens the board when it is replayed', async () => {
+it('a first load stopped by a challenge opens the board when it is replayed', async () => {
   const on = stage();
   const page = aWidget(on.store);
   await leads.openBoard(page);
@@ -175,7 +175,7 @@ it('a first load that a challenge holds up opens the board when it is replayed',
   expect(leads.boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], openLeadId: 'a' });
 });
 
-/** A host's gateway may answer although its call was aborted. */
+/** Ignores abort signals, because a host's gateway may answer an aborted call. */
 async function opened() {
   const board = await leads.aBoard({ serviceProvider: undefined }, {}, { heedsAbort: false });
   await board.last('leads').answer(leads.aPage(['a', 'b'], 30));
@@ -191,8 +191,8 @@ function expectEmpty({ store }: Pick<ReturnType<typeof stage>, 'store'>): void {
   expect(noteDraftOf(store, lead)).toBeNull();
 }
 
-describe('signing out', () => {
-  it('leaves the next session no board, lead, provider, save or draft, and nothing that was deferred', async () => {
+describe('sign-out', () => {
+  it('leaves no board, lead, provider, save, draft or deferred call to the next session', async () => {
     const { core, store, page, of, last, challenges } = await opened();
     await last('serviceProvider').answer(leads.PROVIDER_ANSWER);
     putNoteDraft(store, lead, 'half a note');
@@ -208,7 +208,7 @@ describe('signing out', () => {
     expectEmpty(next);
   });
 
-  it('lets no answer in that was asked for before', async () => {
+  it('ignores the responses to earlier calls', async () => {
     const on = stage({}, { heedsAbort: false });
     const page = aWidget(on.store);
     await leads.openBoard(page);
@@ -221,12 +221,12 @@ describe('signing out', () => {
     await on.last('serviceProvider').answer(leads.PROVIDER_ANSWER);
     await on.last('providerLead').answer(leads.aWireLead('a'));
     expectEmpty(next);
-    // Not even where a view that has not gone yet still reads what has ended.
+    // Not even in the ended store, which a view may still read.
     expect([on.store.get(leadsAtom).size, on.store.get(serviceProviderOfAtom)(SP)]).toEqual([0, null]);
     expect(page.events).toHaveLength(told);
   });
 
-  it('sends no write that waited for its turn', async () => {
+  it('does not send queued writes', async () => {
     const { core, editing, of } = await opened();
     void editing('a', { field: 'notes', value: 'one' });
     void editing('a', { field: 'notes', value: 'two' });

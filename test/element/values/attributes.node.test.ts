@@ -16,19 +16,19 @@ const readGiven = (value: unknown, definition: Partial<AttributeDefinition>, tex
     new Map([['given', value]]),
   )['given'];
 
-test.each(['', 'true', 'wait-for-offers', 'False'])('a switch is on if its attribute is there: %j', (text) =>
+test.each(['', 'true', 'wait-for-offers', 'False'])('a boolean attribute is true if it is present: %j', (text) =>
   expect(attribute('boolean', text)).toBe(true),
 );
 
-test.each(['false', null])('a switch is off with the text false, and without its attribute: %j', (text) =>
+test.each(['false', null])('a boolean attribute is false if it is absent or "false": %j', (text) =>
   expect(attribute('boolean', text)).toBe(false),
 );
 
-test.each([false, 'false', '', null, undefined, 0])('a switch is off as the property %j', (value) =>
+test.each([false, 'false', '', null, undefined, 0])('a boolean property is false if it is %j', (value) =>
   expect([readGiven(value, { kind: 'boolean' }), readKind('boolean', value)]).toEqual([false, false]),
 );
 
-test.each([true, 'true', 1])('a switch is on as the property %j', (value) =>
+test.each([true, 'true', 1])('a boolean property is true if it is %j', (value) =>
   expect([readGiven(value, { kind: 'boolean' }), readKind('boolean', value)]).toEqual([true, true]),
 );
 
@@ -38,12 +38,12 @@ test.each([
   ['0', 0],
   ['-1.5', -1.5],
   [25, 25],
-])('a number %j is read as %j', (value, number) =>
+])('the number %j is read as %j', (value, number) =>
   expect([readGiven(value, { kind: 'number' }), readKind('number', value)]).toEqual([number, number]),
 );
 
 test.each(['', '  ', 'ten', '10px', Number.NaN, Number.POSITIVE_INFINITY, 'Infinity', null, true, []])(
-  'a number %j is none, and not 0',
+  'the invalid number %j is undefined, not 0',
   (value) => expect([readGiven(value, { kind: 'number' }), readKind('number', value)]).toEqual([undefined, undefined]),
 );
 
@@ -55,11 +55,11 @@ test.each([
     ['quotes', 'photos'],
   ],
   ['', []],
-])('a list %j has the entries %j', (value, entries) =>
+])('the list %j is read as %j', (value, entries) =>
   expect([readGiven(value, { kind: 'list' }), readKind('list', value)]).toEqual([entries, entries]),
 );
 
-test.each([undefined, null, 7, {}])('a list %j is none', (value) =>
+test.each([undefined, null, 7, {}])('the invalid list %j is undefined', (value) =>
   expect([readGiven(value, { kind: 'list' }), readKind('list', value)]).toEqual([undefined, undefined]),
 );
 
@@ -67,15 +67,15 @@ test.each([
   ['42', '42'],
   [' 42\n', '42'],
   [42, '42'],
-])('a text %j is read as %j', (value, text) =>
+])('the string %j is read as %j', (value, text) =>
   expect([readGiven(value, { kind: 'string' }), readKind('string', value)]).toEqual([text, text]),
 );
 
-test.each(['', ' \n', null, undefined, {}, true])('a text %j counts as not given', (value) =>
+test.each(['', ' \n', null, undefined, {}, true])('the empty or invalid string %j is undefined', (value) =>
   expect([readGiven(value, { kind: 'string' }), readKind('string', value)]).toEqual([undefined, undefined]),
 );
 
-test('a text of a few is read only if it is one of them', () => {
+test('a string with allowed values is read only if it is one of them', () => {
   const routings = ['hash', 'memory'];
   expect([readGiven(' hash ', {}, routings), readGiven('Hash', {}, routings)]).toEqual(['hash', undefined]);
   expect(readGiven('Hash', { default: 'memory' }, routings)).toBe('memory');
@@ -86,7 +86,7 @@ test.each([
   ['', ''],
   [undefined, '/app'],
   ['/pro', '/pro'],
-])('a text that may be empty: %j is read as %j', (value, text) =>
+])('a string that may be empty: %j is read as %j', (value, text) =>
   expect(readGiven(value, { mayBeEmpty: true, default: '/app' })).toBe(text),
 );
 
@@ -96,7 +96,7 @@ const read = (kind: 'string' | 'number' | undefined, value: unknown) =>
     new Map([['given', value]]),
   )['given'];
 
-test('a property without an attribute is an object or not given, and is read by its kind where it has one', () => {
+test('a property without an attribute must be an object, unless it has a kind by which it is read', () => {
   const given = { id: 7 };
   expect([read(undefined, given), read(undefined, 'text'), read(undefined, null)]).toEqual([
     given,
@@ -108,9 +108,9 @@ test('a property without an attribute is an object or not given, and is read by 
 
 test.each([
   ['one lead', 1, 1],
-  ['the most', 100, 100],
-  ['too many', 101, 100],
-  ['none', 0, BOARD_PAGE_SIZE],
+  ['the maximum', 100, 100],
+  ['too many leads', 101, 100],
+  ['no leads', 0, BOARD_PAGE_SIZE],
   ['a fraction', 2.5, BOARD_PAGE_SIZE],
-  ['nothing', undefined, BOARD_PAGE_SIZE],
-])('a page of a board with %s (%s) has %s leads', (_what, given, size) => expect(pageSizeOf(given)).toBe(size));
+  ['no value', undefined, BOARD_PAGE_SIZE],
+])('the page size of a board with %s (%s) is %s', (_what, given, size) => expect(pageSizeOf(given)).toBe(size));

@@ -30,13 +30,13 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
   [{ open: 'false' }, false],
 ])('a dialog with the attributes %j is open: %j', (attribute, isOpen) => expect(dialog(attribute).open).toBe(isOpen));
 
-test('a dialog that a framework closes with the text false is closed', () => {
+test('setting open to the string "false" closes the dialog', () => {
   const element = dialog({ open: '' });
   Reflect.set(element, 'open', 'false');
   expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
 });
 
-test('is opened by the control that names it and by the one that it names, but not once it has left the page', () => {
+test('a dialog is opened by its opener or the control in for, but not after it was removed', () => {
   const [one, other] = [dialog({ id: 'quote' }), dialog({ for: 'ask' })];
   press('<button data-lead-opens="quote">Get a quote</button>');
   expect([one.open, other.open]).toEqual([true, false]);

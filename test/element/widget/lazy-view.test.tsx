@@ -34,7 +34,7 @@ const draw = (content: ReactNode) => root.render(<WidgetContext value={widget}>{
 const untilShown = (text: string) => vi.waitFor(() => expect(page.textContent).toBe(text));
 const press = (text: string) => [...page.querySelectorAll('button')].find((each) => each.textContent === text)?.click();
 
-/** A module whose loads the test answers, and its view. */
+/** A module whose loads the test settles, and its view. */
 function greeting() {
   const loads: { readonly resolve: (module: GreetingModule) => void; readonly reject: (error: Error) => void }[] = [];
   const module = lazyModule(
@@ -43,7 +43,7 @@ function greeting() {
   return { module, loads, Greeting: lazyView(module, (loaded) => loaded.Greeting) };
 }
 
-test('a lazy view shows the fallback until its code is loaded, and after that never again', async () => {
+test('a lazy view shows the fallback until its code is loaded, and never again', async () => {
   const { Greeting, loads } = greeting();
   draw(
     <LazyBoundary fallback="loading">
@@ -64,7 +64,7 @@ test('a lazy view shows the fallback until its code is loaded, and after that ne
   expect(shown).not.toContain('loading');
 });
 
-test('code that failed to load is loaded again by Retry, for every view of its module', async () => {
+test('Retry loads failed code again for every view of its module', async () => {
   const { Greeting, loads } = greeting();
   draw(
     <>
@@ -86,7 +86,7 @@ test('code that failed to load is loaded again by Retry, for every view of its m
   expect(loads).toHaveLength(2);
 });
 
-test('code that failed to load is loaded again when the device is online again, and then no more', async () => {
+test('failed code is loaded again once when the device is online again', async () => {
   const { module, loads } = greeting();
   module.preload();
   loads[0]?.reject(new TypeError('Failed to fetch'));
@@ -106,7 +106,7 @@ class Outer extends Component<{ readonly children: ReactNode }, { readonly messa
   override render = () => this.state.message || this.props.children;
 }
 
-test('an error of a loaded view goes to the widget, not to Retry', async () => {
+test('an error in a loaded view reaches the widget instead of showing Retry', async () => {
   const broken = lazyModule(async () => ({
     catalogues: [],
     Broken: (): ReactElement => {
@@ -124,7 +124,7 @@ test('an error of a loaded view goes to the widget, not to Retry', async () => {
   await untilShown('thrown in render');
 });
 
-test('what a person opens before its code is loaded leaves the screen as it is, and opens by itself', async () => {
+test('opening a view before its code is loaded does not change the screen until the code is loaded', async () => {
   const { module, Greeting, loads } = greeting();
   function Card(): ReactElement {
     const { isOpen, isLoading, open } = useLazyOpening(module);
@@ -147,7 +147,7 @@ test('what a person opens before its code is loaded leaves the screen as it is, 
   expect(page.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
-test('a preload is ready when the module is loaded, has failed, or was loaded by another', async () => {
+test('a preload is ready or failed like its module, even if something else loads the module', async () => {
   const { module, loads } = greeting();
   function State(): ReactElement {
     const { isReady, hasFailed } = usePreload(module, true);

@@ -4,7 +4,7 @@ import { MessageText } from '../../../src/message-thread/list/message-bubble.js'
 
 const RIGHT_TO_LEFT = '\u202e';
 
-it('a sign that turns the direction of reading ends a link, and one before it does not reach into the link', () => {
+it('a right-to-left override ends a link, and one before the link does not affect it', () => {
   const html = renderToStaticMarkup(
     <MessageText text={`${RIGHT_TO_LEFT}https://evil.example/${RIGHT_TO_LEFT}moc.knab 512-555-0187`} />,
   );

@@ -16,23 +16,23 @@ const CATALOGUES = [widgetMessages, leadCardMessages];
 const useWords = (locale: string, messages?: Record<string, unknown>) =>
   useMessages({ locale, timeZone: 'UTC', messages }, CATALOGUES);
 
-describe('the words of a widget', () => {
+describe('the messages of a widget', () => {
   it.each([
     ['en-GB', 'en-GB'],
     ['ar', 'en-US'],
-  ])('are English for %s, with the dates of %s', (asked, locale) => {
+  ])('are English for %s, with dates in the format of %s', (asked, locale) => {
     const { result } = renderHook(() => useWords(asked));
     expect(result.current?.t('retry')).toBe('Retry');
     expect(result.current?.format.locale).toBe(locale);
   });
 
-  it('have a form for one and one for any other number, which is written as the locale does', () => {
+  it('have a singular and a plural, with the count in the format of the locale', () => {
     const { result } = renderHook(() => useWords('en-US', { retry: '{count} {unit}' }));
     const textOf = (count: number) => result.current?.plural(count, 'saved', 'retry', { unit: 'leads' });
     expect([1, 0, 2, 1204].map(textOf)).toEqual(['Saved', '0 leads', '2 leads', '1,204 leads']);
   });
 
-  it('are fetched for Spanish, and change with the locale', async () => {
+  it('are loaded for Spanish, and change with the locale', async () => {
     const { result, rerender } = renderHook(({ locale }) => useWords(locale), { initialProps: { locale: 'es-US' } });
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current?.t('retry')).toBe('Reintentar'));
@@ -42,13 +42,13 @@ describe('the words of a widget', () => {
     expect(result.current?.t('retry')).toBe('Reintentar');
   });
 
-  it('give way to the host’s own, by known keys and texts alone', () => {
+  it('can be overridden by the host, with strings for known keys only', () => {
     const own = { retry: 'Once more', saved: 7, unknown: 'x' };
     const { result } = renderHook(() => useWords('en-US', own));
     expect([result.current?.t('retry'), result.current?.t('saved')]).toEqual(['Once more', 'Saved']);
   });
 
-  it('wait for those of a part that has just come, and show no bare key', async () => {
+  it('are not available until those of an added part are loaded', async () => {
     const late = {
       en: leadCardMessages.en,
       es: () => new Promise<typeof leadCardMessages.en>((come) => setTimeout(() => come({ saved: 'Guardado' }), 20)),
@@ -65,7 +65,7 @@ describe('the words of a widget', () => {
     await waitFor(() => expect(result.current?.t('saved')).toBe('Guardado'));
   });
 
-  it('are English when the others cannot be fetched', async () => {
+  it('are English if the translation cannot be loaded', async () => {
     const lost = [{ en: widgetMessages.en, es: () => Promise.reject(new TypeError('no network')) }];
     const { result } = renderHook(() => useMessages({ locale: 'es-US', timeZone: 'UTC', messages: undefined }, lost));
     await waitFor(() => expect(result.current?.t('retry')).toBe('Retry'));
@@ -84,7 +84,7 @@ function showFailure(of: Failure | null, onRetry = vi.fn()) {
   return onRetry;
 }
 
-it('the panel of a failure says the specification’s sentence, and tries again', () => {
+it('the error panel shows the general sentence, and Retry calls onRetry', () => {
   const onRetry = showFailure(failure);
   expect(screen.getByRole('alert').textContent).toContain('Sorry, something went wrong. Please try again later.');
   expect(screen.queryByText(/offline/)).toBeNull();
@@ -92,7 +92,7 @@ it('the panel of a failure says the specification’s sentence, and tries again'
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('the panel of a failure lets the gateway’s own sentence win, and says that it was not reached', () => {
+it('the error panel shows the message from the gateway, and a hint if the device seems offline', () => {
   showFailure({ ...failure, kind: 'network', status: undefined, customMessage: 'Your account is being moved.' });
   expect(screen.getByText('You appear to be offline. Check your connection and try again.')).toBeTruthy();
   expect(screen.getByRole('heading').textContent).toBe('Your account is being moved.');
@@ -110,13 +110,13 @@ function showLink() {
   return { emit, link: screen.getByRole('link', { name: 'View Call Log' }) };
 }
 
-it('a link into the host’s pages asks the host before the browser follows it', () => {
+it('a host link fires navigate before the browser follows it', () => {
   const { emit, link } = showLink();
   expect(fireEvent.click(link)).toBe(true);
   expect(emit).toHaveBeenCalledWith('navigate', { to: 'call-log', href: '/office/calls' });
 });
 
-it('a link into the host’s pages leaves a click for a new tab to the browser, and stays where the host took it over', () => {
+it('a host link leaves clicks for a new tab to the browser, and is not followed if navigate is canceled', () => {
   const { emit, link } = showLink();
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
     expect(fireEvent.click(link, { [key]: true })).toBe(true);

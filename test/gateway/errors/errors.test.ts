@@ -7,8 +7,8 @@ import { describeFailure as exported, GATEWAY_ERROR_WORDS } from '../../../src/g
 
 const SECRET = 'Dana Ruiz, 512-555-0123';
 
-describe('an error of the gateway', () => {
-  it.each(ERROR_KINDS)('of kind %s names the operation and no data of people', (kind) => {
+describe('a GatewayError', () => {
+  it.each(ERROR_KINDS)('of kind %s has a message with the operation and without personal data', (kind) => {
     const error = new GatewayError({
       kind,
       operation: 'setStatus',
@@ -23,7 +23,7 @@ describe('an error of the gateway', () => {
     expect(error.customMessage).toBe(SECRET);
   });
 
-  it('keeps the body and its cause for code that asks, the body out of JSON and dumps', () => {
+  it('has a body and a cause, and its JSON and inspect() output have no body', () => {
     const body = { customer: SECRET };
     const cause = new TypeError('Failed to fetch');
     const error = new GatewayError({ kind: 'http', operation: 'leads', requestId: 'r-1', status: 500, body, cause });
@@ -45,7 +45,7 @@ describe('an error of the gateway', () => {
     [{ kind: 'configuration', field: 'the path needs leadId' }, 'leads failed (configuration): the path needs leadId'],
     [{ kind: 'configuration' }, 'leads failed (configuration)'],
     [{ kind: 'render' }, 'leads failed (render)'],
-  ] as const)('%j says: %s', (details, message) =>
+  ] as const)('with %j has the message: %s', (details, message) =>
     expect(new GatewayError({ operation: 'leads', requestId: 'r-1', ...details }).message).toBe(message),
   );
 });
@@ -53,7 +53,7 @@ describe('an error of the gateway', () => {
 const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';
 const OFFLINE = 'You appear to be offline. Check your connection and try again.';
 
-describe('what a person reads of a failure', () => {
+describe('describeFailure()', () => {
   it.each([
     [400, 'Bad Request: There was an error processing your request. Please refresh and try again.'],
     [401, 'Unauthorized: You are not logged in. Please log in.'],
@@ -69,7 +69,7 @@ describe('what a person reads of a failure', () => {
     [501, OOPS],
     [511, OOPS],
     [0, OOPS],
-  ])('HTTP %d: %s', (status, sentence) =>
+  ])('returns for HTTP %d: %s', (status, sentence) =>
     expect(describeFailure({ kind: 'http', status }, GATEWAY_ERROR_WORDS)).toBe(sentence),
   );
 
@@ -79,21 +79,21 @@ describe('what a person reads of a failure', () => {
     ['auth', GATEWAY_ERROR_WORDS.errorUnauthorized],
     ['configuration', OOPS],
     ['render', OOPS],
-  ] as const)('%s, without a status: %s', (kind, sentence) =>
+  ] as const)('returns for %s without a status: %s', (kind, sentence) =>
     expect(describeFailure({ kind }, GATEWAY_ERROR_WORDS)).toBe(sentence),
   );
 
-  it('is "Oops!" for an answer that does not fit, whatever its status', () => {
+  it('returns the general message for an invalid response with any status', () => {
     expect(sentenceOf({ kind: 'contract', status: 200 })).toBe('errorOther');
     expect(sentenceOf({ kind: 'contract', status: 503 })).toBe('errorOther');
   });
 
-  it('is the gateway’s own message where it sent one', () => {
+  it('returns the message from the gateway if there is one', () => {
     const failure = { kind: 'http', status: 503, customMessage: 'Back at noon.' } as const;
     expect(describeFailure(failure, GATEWAY_ERROR_WORDS)).toBe('Back at noon.');
   });
 
-  it('is there for every kind, and comes with the client', () => {
+  it('returns a sentence for every kind, and is exported with the client', () => {
     for (const kind of ERROR_KINDS) {
       const error = new GatewayError({ kind, operation: 'leads', requestId: 'r' });
       expect(exported(error, GATEWAY_ERROR_WORDS)).toMatch(/\.$/);
@@ -101,20 +101,20 @@ describe('what a person reads of a failure', () => {
   });
 });
 
-describe('Retry', () => {
+describe('canRetryHelp()', () => {
   const isHelped = (kind: ErrorKind) => (status: number) => canRetryHelp({ kind, status });
 
-  it('can help after a status that may pass, and after a challenge, which the person may have answered by then', () => {
+  it('is true for temporary statuses and for a challenge, and false for other statuses', () => {
     const passing = [400, 408, 429, 500, 502, 503, 504];
     const final = [401, 403, 404, 405, 409, 410, 418, 422, 451, 501, 505];
     expect([...passing, ...final].filter(isHelped('http'))).toEqual(passing);
     expect(canRetryHelp({ kind: 'challenge', status: 511 })).toBe(true);
   });
 
-  it('can help without a connection and after a time-out, and after nothing else that has no status', () =>
+  it('is true without a status only for network errors and timeouts', () =>
     expect(ERROR_KINDS.filter((kind) => canRetryHelp({ kind }))).toEqual(['network', 'timeout']));
 
-  it('cannot help where an answer does not fit or a token is refused', () => {
+  it('is false for invalid responses and refused tokens', () => {
     expect([200, 401, 500, 503].filter(isHelped('contract'))).toEqual([]);
     expect([200, 401, 500, 503].filter(isHelped('auth'))).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('Retry', () => {
 
 const taken = (error: unknown) => asGatewayError(error, 'leads', 'r-1');
 
-/** The error of another copy of this package: same shape, another class. */
+/** The error of another copy of this package: the same shape, but another class. */
 class OtherCopy extends Error {
   override readonly name = 'GatewayError';
   constructor(fields: object) {
@@ -131,8 +131,8 @@ class OtherCopy extends Error {
   }
 }
 
-describe('what a host’s gateway throws', () => {
-  it('is kept when it is ours', () => {
+describe('an error from a custom gateway', () => {
+  it('is used unchanged if it is a GatewayError', () => {
     const error = new GatewayError({ kind: 'auth', operation: 'leads', requestId: 'r-9', status: 401 });
     expect(taken(error)).toBe(error);
   });
@@ -143,11 +143,11 @@ describe('what a host’s gateway throws', () => {
     [{ kind: 'timeout' }, 'timeout'],
     [{ kind: 'http', status: 511 }, 'challenge'],
     [{ kind: 'http', status: 400 }, 'http'],
-  ])('keeps its kind when another copy made it: %j', (fields, kind) =>
+  ])('keeps its kind if it is from another copy of the package: %j', (fields, kind) =>
     expect(taken(new OtherCopy(fields))).toMatchObject({ ...fields, kind, operation: 'leads', requestId: 'r-1' }),
   );
 
-  it('of another copy has its own sentence for people, and never the one for developers', () => {
+  it('from another copy keeps its customMessage, and never shows its message for developers', () => {
     expect(taken(new OtherCopy({ status: 400 })).customMessage).toBeUndefined();
     expect(taken(new OtherCopy({ status: 400, customMessage: 'Closed.' })).customMessage).toBe('Closed.');
     expect(taken(new OtherCopy({ status: 400, body: { message: 'Closed.' } })).customMessage).toBe('Closed.');
@@ -166,7 +166,7 @@ describe('what a host’s gateway throws', () => {
     [undefined, { kind: 'network' }],
     [null, { kind: 'network' }],
     [new TypeError('Failed to fetch'), { kind: 'network', customMessage: undefined }],
-  ])('is taken by its shape: %o', (thrown, expected) => {
+  ])('is converted by its shape: %o', (thrown, expected) => {
     const error = taken(thrown);
     expect(error).toBeInstanceOf(GatewayError);
     expect(error).toMatchObject(expected);

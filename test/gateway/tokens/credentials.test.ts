@@ -18,7 +18,7 @@ const COOKIES = { credentials: 'include', authorization: undefined, redirect: 'm
 const NOTHING = { credentials: 'omit', authorization: undefined, redirect: 'manual' };
 const carrying = (authorization: string) => ({ credentials: 'omit', authorization, redirect: 'manual' });
 
-describe('what a call carries', () => {
+describe('the credentials of a call', () => {
   const auth = { getToken: () => 'token-1' };
   const empty = { getToken: () => undefined };
 
@@ -28,19 +28,27 @@ describe('what a call carries', () => {
     ['a member in session mode', { authMode: 'session', ...AS_MEMBER }, COOKIES],
     ['a provider in mode none', { authMode: 'none' }, NOTHING],
     ['a member in mode none', { authMode: 'none', ...AS_MEMBER }, NOTHING],
-    ['mode none with a source of tokens', { authMode: 'none', auth }, NOTHING],
-    ['a provider of a host that gives tokens', { auth }, carrying('Bearer token-1')],
-    ['a provider of a host that gives none', { auth: empty }, COOKIES],
-    ['a member one-time', { authMode: 'one-time', oneTimeToken: 'once', ...AS_MEMBER }, carrying('OneTime once')],
-    ['a member one-time, asked for', { authMode: 'one-time', auth, ...AS_MEMBER }, carrying('OneTime token-1')],
-    ['a member one-time, where the host names no source of a token', { authMode: 'one-time', ...AS_MEMBER }, NOTHING],
+    ['mode none with getToken', { authMode: 'none', auth }, NOTHING],
+    ['a provider with getToken', { auth }, carrying('Bearer token-1')],
+    ['a provider whose getToken returns nothing', { auth: empty }, COOKIES],
+    [
+      'a member with a one-time token',
+      { authMode: 'one-time', oneTimeToken: 'once', ...AS_MEMBER },
+      carrying('OneTime once'),
+    ],
+    [
+      'a member with a one-time token from getToken',
+      { authMode: 'one-time', auth, ...AS_MEMBER },
+      carrying('OneTime token-1'),
+    ],
+    ['a member in one-time mode without a token', { authMode: 'one-time', ...AS_MEMBER }, NOTHING],
     ['a provider in one-time mode', { authMode: 'one-time', oneTimeToken: 'once' }, COOKIES],
-    ['a provider in one-time mode with a source', { authMode: 'one-time', oneTimeToken: 'once', auth }, COOKIES],
-    ['session mode, a one-time token at hand', { authMode: 'session', oneTimeToken: 'once' }, COOKIES],
-    ['session mode, both at hand', { oneTimeToken: 'once', auth }, carrying('Bearer token-1')],
-    ['a token with blanks around it', { auth: { getToken: () => ' token-2\n' } }, carrying('Bearer token-2')],
-    ['a token that comes later', { auth: { getToken: async () => 'token-3' } }, carrying('Bearer token-3')],
-  ])('%s', async (_who, options, expected) => expect(await sentBy(options)).toEqual(expected));
+    ['a provider in one-time mode with getToken', { authMode: 'one-time', oneTimeToken: 'once', auth }, COOKIES],
+    ['session mode with a one-time token', { authMode: 'session', oneTimeToken: 'once' }, COOKIES],
+    ['session mode with getToken and a one-time token', { oneTimeToken: 'once', auth }, carrying('Bearer token-1')],
+    ['a token with whitespace around it', { auth: { getToken: () => ' token-2\n' } }, carrying('Bearer token-2')],
+    ['an asynchronous token', { auth: { getToken: async () => 'token-3' } }, carrying('Bearer token-3')],
+  ])('are as expected for %s', async (_who, options, expected) => expect(await sentBy(options)).toEqual(expected));
 });
 
 describe('a redirect', () => {
@@ -69,8 +77,8 @@ describe('a redirect', () => {
     ['a Bearer token', { auth: { getToken: () => 'token-1' } }],
     ['a one-time token', { authMode: 'one-time', oneTimeToken: 'once', callers: { providerLead: 'Member' } }],
     ['cookies and X-Caller-Id', {}],
-    ['X-Caller-Id alone', { authMode: 'none' }],
-  ])('of a call with %s leads nowhere, neither elsewhere nor on the same origin', async (_what, options) => {
+    ['only X-Caller-Id', { authMode: 'none' }],
+  ])('of a call with %s is not followed, neither to another origin nor to the same one', async (_what, options) => {
     const client = createGateway({ url: originOf(gateway), ...options });
     const lead = { serviceProviderId: '4711', leadId: '1' };
     for (const place of [`${originOf(elsewhere)}/login`, '/gateway/moved']) {
@@ -84,7 +92,7 @@ describe('a redirect', () => {
     }
   });
 
-  it('that a browser hides is an answer that does not fit, not a lost connection', async () => {
+  it('hidden by the browser is a contract error, not a network error', async () => {
     const hidden = Object.defineProperties(new Response(null), {
       type: { value: 'opaqueredirect' },
       status: { value: 0 },
@@ -97,14 +105,17 @@ describe('a redirect', () => {
   });
 });
 
-describe('a token that cannot be had', () => {
+describe('an unavailable token', () => {
   it.each<[string, GatewayOptions]>([
-    ['it is blank', { authMode: 'one-time', oneTimeToken: '  ' }],
-    ['getToken gives nothing', { authMode: 'one-time', auth: { getToken: () => null } }],
-    ['getToken gives what is no text', { authMode: 'one-time', auth: { getToken: () => Object(7) } }],
-    ['getToken gives a line break', { authMode: 'one-time', auth: { getToken: () => 'secret\nX-Evil: 1' } }],
-    ['getToken gives what no header holds', { authMode: 'one-time', auth: { getToken: () => 'secret-é' } }],
-    ['the given one has a line break', { authMode: 'one-time', oneTimeToken: 'secret\r\nX-Evil: 1' }],
+    ['oneTimeToken is blank', { authMode: 'one-time', oneTimeToken: '  ' }],
+    ['getToken returns null', { authMode: 'one-time', auth: { getToken: () => null } }],
+    ['getToken returns an object', { authMode: 'one-time', auth: { getToken: () => Object(7) } }],
+    ['getToken returns a line break', { authMode: 'one-time', auth: { getToken: () => 'secret\nX-Evil: 1' } }],
+    [
+      'getToken returns a character that is invalid in headers',
+      { authMode: 'one-time', auth: { getToken: () => 'secret-é' } },
+    ],
+    ['oneTimeToken has a line break', { authMode: 'one-time', oneTimeToken: 'secret\r\nX-Evil: 1' }],
     [
       'getToken throws',
       {
@@ -117,7 +128,7 @@ describe('a token that cannot be had', () => {
       },
     ],
     ['getToken rejects', { authMode: 'one-time', auth: { getToken: () => Promise.reject(new Error('closed')) } }],
-  ])('fails the call as auth, and sends nothing: %s', async (_why, options) => {
+  ])('fails the call with an auth error, and nothing is sent: %s', async (_why, options) => {
     const { fetch, sent } = recorder(json(NO_LEADS));
     const gateway = createGateway({ ...options, ...AS_MEMBER, fetch });
     const error = await rejection(gateway.leads({ serviceProviderId: '4711' }));
@@ -126,7 +137,7 @@ describe('a token that cannot be had', () => {
     expect(sent).toEqual([]);
   });
 
-  it('fails the call as auth when getToken never answers, and is asked for again', async () => {
+  it('fails the call with an auth error if getToken never resolves, and is requested again', async () => {
     const getToken = vi.fn().mockReturnValueOnce(new Promise(() => {}));
     getToken.mockResolvedValue('token-1');
     const { fetch, sent } = recorder(json(NO_LEADS));
@@ -137,7 +148,7 @@ describe('a token that cannot be had', () => {
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['OneTime token-1']);
   });
 
-  it('is asked for again by the next call', async () => {
+  it('is requested again by the next call', async () => {
     const getToken = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(undefined);
     getToken.mockResolvedValue('token-1');
     const { fetch, sent } = recorder(json(NO_LEADS));
@@ -164,13 +175,13 @@ const MODES: readonly [string, GatewayOptions][] = [
 ];
 
 const OUTCOMES: readonly [string, (sent: Sent) => Response | Promise<Response>][] = [
-  ['an answer', json(NO_LEADS)],
-  ['an answer that does not fit', json({ leads: 5 })],
+  ['a response', json(NO_LEADS)],
+  ['an invalid response', json({ leads: 5 })],
   ['a refused token', json({ message: 'Who are you?' }, 401)],
-  ['a fault', status(500)],
+  ['a server error', status(500)],
   ['a challenge', status(511)],
   ['a dropped connection', dropped],
-  ['no answer in time', hanging],
+  ['a timeout', hanging],
 ];
 
 const said: unknown[] = [];
@@ -193,18 +204,21 @@ const seen = (...values: readonly unknown[]): string =>
     .join('\n');
 
 describe.each(MODES)('%s', (_mode, options) => {
-  it.each(OUTCOMES)('goes out in one header, and is nowhere else after %s', async (_outcome, reply) => {
-    const { fetch, sent } = recorder(reply);
-    const told: unknown[] = [];
-    const onChallenge = (challenge: unknown) => void told.push(challenge);
-    const gateway = createGateway({ url: 'https://office.example', timeoutMs: 40, onChallenge, ...options, fetch });
-    const [result] = await Promise.allSettled([gateway.leads({ serviceProviderId: '4711', limit: 10 })]);
-    expect(sent.length).toBeGreaterThan(0);
-    for (const { url, body, headers } of sent) {
-      const { authorization, ...others } = headers;
-      expect(authorization).toMatch(new RegExp(`^(?:Bearer|OneTime) ${TOKEN}$`));
-      expect(seen(url, body, others)).not.toContain(TOKEN);
-    }
-    expect(seen(result, told, said, gateway.challenges)).not.toContain(TOKEN);
-  });
+  it.each(OUTCOMES)(
+    'is sent only in the Authorization header, and appears nowhere else after %s',
+    async (_outcome, reply) => {
+      const { fetch, sent } = recorder(reply);
+      const told: unknown[] = [];
+      const onChallenge = (challenge: unknown) => void told.push(challenge);
+      const gateway = createGateway({ url: 'https://office.example', timeoutMs: 40, onChallenge, ...options, fetch });
+      const [result] = await Promise.allSettled([gateway.leads({ serviceProviderId: '4711', limit: 10 })]);
+      expect(sent.length).toBeGreaterThan(0);
+      for (const { url, body, headers } of sent) {
+        const { authorization, ...others } = headers;
+        expect(authorization).toMatch(new RegExp(`^(?:Bearer|OneTime) ${TOKEN}$`));
+        expect(seen(url, body, others)).not.toContain(TOKEN);
+      }
+      expect(seen(result, told, said, gateway.challenges)).not.toContain(TOKEN);
+    },
+  );
 });

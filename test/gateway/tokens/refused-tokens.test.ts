@@ -18,7 +18,7 @@ const leads = (options: GatewayOptions) => {
 };
 
 describe('a refused token', () => {
-  it('is replaced once, and the call sent again with the same request id', async () => {
+  it('is replaced once, and the call is sent again with the same request id', async () => {
     const { fetch, sent } = taking('new');
     const getToken = tokens('old', 'new');
     await expect(leads({ fetch, auth: { getToken } })()).resolves.toEqual(NO_LEADS);
@@ -27,7 +27,7 @@ describe('a refused token', () => {
     expect(new Set(sent.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
   });
 
-  it('is replaced once for ten calls that were refused at once', async () => {
+  it('is replaced once for ten calls that were refused at the same time', async () => {
     const { fetch } = taking('new');
     const getToken = tokens('old', 'new');
     const call = leads({ fetch, auth: { getToken } });
@@ -35,7 +35,7 @@ describe('a refused token', () => {
     expect(getToken.mock.calls).toEqual([[{ reason: 'initial' }], [{ reason: 'unauthorized' }]]);
   });
 
-  it('is not asked for again by a call whose refusal comes after the new one is there', async () => {
+  it('is not replaced again by a call that is refused after the replacement', async () => {
     let refuseLate: (() => void) | undefined;
     const { fetch } = recorder(({ headers }, index) => {
       if (headers['authorization'] === 'Bearer new') return json(NO_LEADS)();
@@ -51,7 +51,7 @@ describe('a refused token', () => {
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 
-  it('twice ends the call as auth, with the gateway’s own sentence', async () => {
+  it('whose replacement is refused too is an auth error with the message from the gateway', async () => {
     const { fetch, sent } = taking('never');
     const getToken = tokens('old', 'new');
     const error = await rejection(leads({ fetch, auth: { getToken } })());
@@ -60,7 +60,7 @@ describe('a refused token', () => {
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 
-  it('ends as auth when the host fails to give another, for all calls alike', async () => {
+  it('is an auth error for all calls if getToken fails', async () => {
     const getToken = tokens('old');
     getToken.mockResolvedValueOnce('old').mockRejectedValueOnce(new Error('closed'));
     const { fetch, sent } = taking('new');
@@ -71,14 +71,14 @@ describe('a refused token', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('ends as auth when the host has no other: the call is not sent without one', async () => {
+  it('is an auth error if getToken returns no other token, and the call is not sent without one', async () => {
     const { fetch, sent } = taking('new');
     const error = await rejection(leads({ fetch, auth: { getToken: tokens('old', undefined) } })());
     expect(error).toMatchObject({ kind: 'auth', status: 401 });
     expect(sent).toHaveLength(1);
   });
 
-  it('that was given as it is cannot be replaced', async () => {
+  it('is not replaced if there is no getToken', async () => {
     const { fetch, sent } = taking('new');
     const options = { fetch, authMode: 'one-time', oneTimeToken: 'once', callers: { leads: 'Member' } } as const;
     expect(await rejection(leads(options)())).toMatchObject({ kind: 'auth', status: 401 });
@@ -86,13 +86,13 @@ describe('a refused token', () => {
   });
 });
 
-describe('a 401 without any token', () =>
+describe('a 401 without a token', () =>
   it.each<GatewayOptions>([
     {},
     { authMode: 'none' },
     { authMode: 'none', auth: { getToken: () => 'unused' } },
     { authMode: 'one-time', oneTimeToken: 'for members' },
-  ])('is a status like any other: %j', async (options) => {
+  ])('is an ordinary HTTP error: %j', async (options) => {
     const { fetch, sent } = taking('never');
     expect(await rejection(leads({ ...options, fetch })())).toMatchObject({ kind: 'http', status: 401 });
     expect(sent).toHaveLength(1);
@@ -111,8 +111,8 @@ function sourceOf(getToken: (request: TokenRequest) => string | null | undefined
 const authorizations = (sent: readonly { headers: Record<string, string> }[]) =>
   sent.map(({ headers }) => headers['authorization']);
 
-describe('a host’s source of tokens, in a session', () => {
-  it('is called as a method of its own object', async () => {
+describe('getToken in session mode', () => {
+  it('is called as a method of its object', async () => {
     const { fetch, sent } = recorder(json(NO_LEADS));
     const auth = {
       stored: 'token-1',
@@ -124,7 +124,7 @@ describe('a host’s source of tokens, in a session', () => {
     expect(authorizations(sent)).toEqual(['Bearer token-1']);
   });
 
-  it('is asked once for ten calls at once, of both callers, and not again for the next ones', async () => {
+  it('is called once for ten simultaneous calls of both callers, and not for later calls', async () => {
     const { gateway, asked, sent } = sourceOf(() => new Promise((resolve) => setTimeout(() => resolve('token-1'), 10)));
     const five = [...Array(5)];
     await Promise.allSettled([
@@ -135,7 +135,7 @@ describe('a host’s source of tokens, in a session', () => {
     expect([asked.mock.calls, authorizations(sent)]).toEqual([[asInitial], Array(11).fill('Bearer token-1')]);
   });
 
-  it.each([undefined, null, '', ' \n'])('that gives nothing (%j) leaves the call to the cookies', async (nothing) => {
+  it.each([undefined, null, '', ' \n'])('that returns %j lets the calls use cookies', async (nothing) => {
     const { gateway, asked, sent } = sourceOf(() => nothing);
     await gateway.leads(provider);
     await gateway.leads(provider);
@@ -147,8 +147,8 @@ describe('a host’s source of tokens, in a session', () => {
   });
 });
 
-describe('a one-time token with a source behind it', () =>
-  it('is used until it is refused; then the source is asked once, and the call goes out again', async () => {
+describe('a one-time token with getToken', () =>
+  it('is used until it is refused, then getToken is called once and the calls are sent again', async () => {
     const { fetch, sent } = recorder(({ headers }) =>
       headers['authorization'] === 'OneTime second' ? json({ eligible: true })() : status(401)(),
     );

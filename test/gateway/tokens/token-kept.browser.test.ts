@@ -61,21 +61,24 @@ it.each([
   ['default', /Showing 1/],
   ['unauthorized', /Unauthorized|Sorry, something went wrong/],
   ['challenge', /Showing 1/],
-])('the tokens of a board are in no address, event, attribute, text, message or store: %s', async (weather, shows) => {
-  const heard = EVENTS.map((name) => listen(document, name));
-  const board = mount('lead-board', {
-    spId: SP_ID,
-    gatewayUrl: `/weather/${weather}`,
-    auth: { getToken: async () => TOKEN },
-  });
-  board.setAttribute('one-time-token', ONCE);
-  await untilText(board, shows);
-  await vi.waitFor(() => expect(heard.flat().length).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));
+])(
+  'the tokens of a board appear in no URL, event, attribute, text, console message or storage: %s',
+  async (weather, shows) => {
+    const heard = EVENTS.map((name) => listen(document, name));
+    const board = mount('lead-board', {
+      spId: SP_ID,
+      gatewayUrl: `/weather/${weather}`,
+      auth: { getToken: async () => TOKEN },
+    });
+    board.setAttribute('one-time-token', ONCE);
+    await untilText(board, shows);
+    await vi.waitFor(() => expect(heard.flat().length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));
 
-  expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(sent.map(() => `Bearer ${TOKEN}`));
-  const bodies = await Promise.all(sent.map((request) => request.text()));
-  const addresses = sent.map(({ url }) => url);
-  const texts = JSON.stringify([addresses, bodies, heard, said.map(String), markup(document)]) + (await kept());
-  for (const token of [TOKEN, ONCE]) expect(texts.includes(token)).toBe(false);
-});
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(sent.map(() => `Bearer ${TOKEN}`));
+    const bodies = await Promise.all(sent.map((request) => request.text()));
+    const addresses = sent.map(({ url }) => url);
+    const texts = JSON.stringify([addresses, bodies, heard, said.map(String), markup(document)]) + (await kept());
+    for (const token of [TOKEN, ONCE]) expect(texts.includes(token)).toBe(false);
+  },
+);

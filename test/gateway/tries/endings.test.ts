@@ -6,8 +6,8 @@ import { answering, hanging, json, PROVIDERS, recorder, rejection, type Sent, st
 
 const provider = { serviceProviderId: '4711' };
 
-describe('a call that its caller gives up', () => {
-  it('before it began sends nothing and asks for no token', async () => {
+describe('an aborted call', () => {
+  it('sends nothing and requests no token if it was aborted before the start', async () => {
     const { fetch, sent } = answering(json(PROVIDERS));
     const getToken = vi.fn(() => 'token');
     const signal = AbortSignal.abort();
@@ -17,7 +17,7 @@ describe('a call that its caller gives up', () => {
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  it('while the token is awaited ends at once, and the token stays for others', async () => {
+  it('that waits for a token rejects immediately, and other calls get the token', async () => {
     const { fetch, sent } = answering(json(PROVIDERS));
     let hand: ((token: string) => void) | undefined;
     const getToken = vi.fn(() => new Promise<string>((resolve) => (hand = resolve)));
@@ -34,10 +34,10 @@ describe('a call that its caller gives up', () => {
   });
 
   it.each<[string, (sent: Sent) => Response | Promise<Response>]>([
-    ['while the answer is awaited', hanging],
-    ['between two tries', status(503, { 'Retry-After': '9' })],
-    ['while its refused token is being replaced', status(401)],
-  ])('%s ends with the caller’s reason, and is not sent again', async (_when, reply) => {
+    ['that waits for its response', hanging],
+    ['between two attempts', status(503, { 'Retry-After': '9' })],
+    ['that waits for a new token', status(401)],
+  ])('%s rejects with the reason of the abort, and is not sent again', async (_when, reply) => {
     const { fetch, sent } = recorder(reply);
     const getToken = ({ reason }: TokenRequest) => (reason === 'initial' ? 'old' : new Promise<string>(() => {}));
     const controller = new AbortController();
@@ -52,8 +52,8 @@ describe('a call that its caller gives up', () => {
   });
 });
 
-describe('a time-out', () => {
-  it('ends a write that is not answered, once', async () => {
+describe('a timeout', () => {
+  it('rejects an unanswered write, which is not retried', async () => {
     const { fetch, sent } = recorder(hanging);
     const status = { ...provider, leadId: '9', status: 'Selling' } as const;
     const error = await rejection(createGateway({ fetch, timeoutMs: 30 }).setStatus(status, { requestId: 'r-1' }));
@@ -61,21 +61,21 @@ describe('a time-out', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('lets a GET be tried twice more, each try with its own time', async () => {
+  it('applies to each of the three attempts of a GET', async () => {
     const { fetch, sent } = recorder(hanging);
     const error = await rejection(createGateway({ fetch, timeoutMs: 20 }).serviceProvider(provider));
     expect(error).toMatchObject({ kind: 'timeout', operation: 'serviceProvider' });
     expect(sent).toHaveLength(3);
   });
 
-  it('ends a call even where the host’s fetch does not heed the signal', async () => {
+  it('rejects a call even if the host’s fetch ignores the signal', async () => {
     const { fetch } = recorder(() => new Promise<Response>(() => {}));
     const error = await rejection(createGateway({ fetch, timeoutMs: 30 }).leads(provider));
     expect(error).toMatchObject({ kind: 'timeout' });
   });
 });
 
-describe('a body that drips', () => {
+describe('a response body that never ends', () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     const drip = setInterval(() => response.write(' '), 10);
@@ -94,7 +94,7 @@ describe('a body that drips', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is within the time-out too, and can be given up by the caller', async () => {
+  it('is stopped by the timeout, or by the caller', async () => {
     const controller = new AbortController();
     const given = createGateway({ url: origin }).leads(provider, { signal: controller.signal });
     const error = await rejection(createGateway({ url: origin, timeoutMs: 150 }).leads(provider));

@@ -17,21 +17,21 @@ async function settled<Value>(promise: Promise<Value>): Promise<PromiseSettledRe
 }
 
 describe('a GET', () => {
-  it('is tried twice more, with the same request id', async () => {
+  it('is retried twice with the same request id', async () => {
     const { fetch, sent } = answering(status(503), status(503), json(PROVIDERS));
     expect(await settled(createGateway({ fetch }).serviceProvider(provider))).toMatchObject({ status: 'fulfilled' });
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
   });
 
-  it('ends with what the third try brought', async () => {
+  it('rejects with the error of the third attempt', async () => {
     const { fetch, sent } = answering(dropped, status(502), json({ message: 'Back at nine.' }, 503));
     const result = await settled(createGateway({ fetch }).serviceProvider(provider));
     expect(result).toMatchObject({ reason: { kind: 'http', status: 503, customMessage: 'Back at nine.' } });
     expect(sent).toHaveLength(3);
   });
 
-  it('is of kind network when all three tries were dropped, with the cause', async () => {
+  it('rejects with a network error if the connection fails in all three attempts', async () => {
     const { fetch, sent } = answering(dropped);
     const result = await settled(createGateway({ fetch }).serviceProvider(provider, { requestId: 'r-1' }));
     expect(result).toMatchObject({
@@ -40,14 +40,14 @@ describe('a GET', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is tried again when its body breaks off', async () => {
+  it('is retried if its response body breaks off', async () => {
     const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }));
     const { fetch, sent } = answering(broken, json(PROVIDERS));
     expect(await settled(createGateway({ fetch }).serviceProvider(provider))).toMatchObject({ status: 'fulfilled' });
     expect(sent).toHaveLength(2);
   });
 
-  it('waits as long as the gateway says', async () => {
+  it('waits as long as Retry-After says', async () => {
     const { fetch, sent } = answering(status(429, { 'Retry-After': '7' }), json(PROVIDERS));
     const call = createGateway({ fetch }).serviceProvider(provider);
     await vi.advanceTimersByTimeAsync(6999);
@@ -57,7 +57,7 @@ describe('a GET', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('has its tries after a token was replaced too', async () => {
+  it('is retried twice after a token was replaced too', async () => {
     const { fetch, sent } = answering(status(401), status(503), status(503), json(PROVIDERS));
     const auth = { getToken: () => 'token' };
     expect(await settled(createGateway({ fetch, auth }).serviceProvider(provider))).toMatchObject({
@@ -67,7 +67,7 @@ describe('a GET', () => {
   });
 });
 
-describe('a call that the loader has begun', () => {
+describe('a preloaded call', () => {
   const input = { serviceProviderId: '4711', leadId: '9' };
   const idOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('X-Request-Id');
 
@@ -87,7 +87,7 @@ describe('a call that the loader has begun', () => {
     return ids;
   }
 
-  it('has one id for all its tries, also in the error', async () => {
+  it('has one request id for all attempts and in the error', async () => {
     const ids = await begun('/gateway/lead/office/v2/leads/9?spId=4711', {}, [503, 503, 500]);
     expect(await settled(createGateway().providerLead(input))).toMatchObject({
       reason: { status: 500, requestId: 'early' },
@@ -95,7 +95,7 @@ describe('a call that the loader has begun', () => {
     expect(ids).toEqual(['early', 'early', 'early']);
   });
 
-  it('keeps its id in a replay, and the host hears that id', async () => {
+  it('is replayed with its request id, which onChallenge receives', async () => {
     const ids = await begun('/gateway/lead/office/v2/leads/9?spId=4711', {}, [511, 500]);
     const heard: string[] = [];
     const gateway = createGateway({ onChallenge: ({ requestId }) => heard.push(requestId) });
@@ -104,7 +104,7 @@ describe('a call that the loader has begun', () => {
     expect([heard, ids]).toEqual([['early'], ['early', 'early']]);
   });
 
-  it('hands its id to the action that replays it', async () => {
+  it('passes its request id to the action that replays it', async () => {
     await begun('/gateway/lead/office/v2/leads/9?spId=4711', {}, [511]);
     const replayed: (string | undefined)[] = [];
     const gateway = createGateway();
@@ -118,7 +118,7 @@ describe('a call that the loader has begun', () => {
 it.each([
   ['503', status(503, { 'Retry-After': '1' }), { status: 503 }],
   ['a dropped connection', dropped, { kind: 'network' }],
-])('a write is never tried again after %s', async (_what, failure, reason) => {
+])('a write is not retried after %s', async (_what, failure, reason) => {
   const { fetch, sent } = answering(failure);
   const gateway = createGateway({ fetch });
   const lead = { serviceProviderId: '4711', leadId: '9' };
@@ -129,7 +129,7 @@ it.each([
   expect(sent).toHaveLength(4);
 });
 
-it('the list of leads, a read by POST, is tried again like a GET, with the same request id', async () => {
+it('leads(), which reads by POST, is retried like a GET with the same request id', async () => {
   const { fetch, sent } = answering(dropped, status(503), json(NO_LEADS));
   expect(await settled(createGateway({ fetch }).leads(provider))).toMatchObject({ status: 'fulfilled' });
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
@@ -141,13 +141,13 @@ const NOW = new Date('2026-11-18T20:20:00Z');
 const wait = (tries: number, status: number | undefined, retryAfter: string | null = null, random = 1) =>
   retryWait(tries, { status, retryAfter }, NOW, random);
 
-describe('the wait before another try', () => {
+describe('the delay before a retry', () => {
   it.each([undefined, 408, 502, 503, 504])(
-    'is at most 0.5 s and then 1.5 s after %s, and there is no fourth',
+    'is at most 0.5 s and then 1.5 s after %s, and there is no third retry',
     (status) => expect([1, 2, 3].map((tries) => wait(tries, status))).toEqual([500, 1500, undefined]),
   );
 
-  it.each([0, 0.3, 0.999])('is never less than half of that, with the jitter %d', (random) => {
+  it.each([0, 0.3, 0.999])('is at least half of the maximum with the jitter %d', (random) => {
     const waits = [wait(1, 503, null, random), wait(2, 503, null, random)];
     expect(waits[0]).toBeGreaterThanOrEqual(250);
     expect(waits[0]).toBeLessThanOrEqual(500);
@@ -155,7 +155,7 @@ describe('the wait before another try', () => {
     expect(waits[1]).toBeLessThanOrEqual(1500);
   });
 
-  it.each([200, 204, 400, 401, 403, 404, 409, 500, 501, 511])('is none after %d: no try would better it', (status) => {
+  it.each([200, 204, 400, 401, 403, 404, 409, 500, 501, 511])('is undefined for %d, which is not retried', (status) => {
     expect([wait(1, status), wait(1, status, '1')]).toEqual([undefined, undefined]);
   });
 
@@ -170,12 +170,15 @@ describe('the wait before another try', () => {
     ['11', undefined],
     ['3600', undefined],
     ['Wed, 18 Nov 2026 20:20:11 GMT', undefined],
-  ])('asked for as %j is %s', (retryAfter, ms) => {
+  ])('with Retry-After %j is %s', (retryAfter, ms) => {
     expect(wait(1, 503, retryAfter)).toBe(ms);
     expect(wait(1, 429, retryAfter)).toBe(ms);
   });
 
-  it.each([null, '', '  ', 'soon'])('asked for as %j is the usual one, and none after 429', (retryAfter) => {
-    expect([wait(1, 503, retryAfter), wait(1, 429, retryAfter)]).toEqual([500, undefined]);
-  });
+  it.each([null, '', '  ', 'soon'])(
+    'with Retry-After %j is the default, and there is no retry after 429',
+    (retryAfter) => {
+      expect([wait(1, 503, retryAfter), wait(1, 429, retryAfter)]).toEqual([500, undefined]);
+    },
+  );
 });

@@ -27,13 +27,13 @@ const CHANGES: readonly Change[] = [
   ...NAMES.map(adding),
 ];
 
-/** Every field and entry below a node, by the names that lead to it; of a list the first two entries. */
+/** The paths of all fields and entries below a node. Only the first two entries of a list. */
 function placesIn(node: Node, path: readonly string[] = []): (readonly string[])[] {
   const entries = Object.entries(node).slice(0, Array.isArray(node) ? 2 : undefined);
   return entries.flatMap(([key, value]) => [[...path, key], ...(isNode(value) ? placesIn(value, [...path, key]) : [])]);
 }
 
-/** A good answer with every change of every field, one at a time. */
+/** Yields copies of a valid response, each with one change to one field. */
 export function* mangled(good: unknown): Generator<unknown> {
   for (const path of placesIn({ answer: good })) {
     for (const change of CHANGES) {

@@ -48,7 +48,7 @@ const MODES: readonly GatewayOptions[] = [
   { authMode: 'none' },
 ];
 
-/** The request of each form in each way to authenticate. A host's own calls go to the paths of the sandbox. */
+/** The request of each form in each authentication mode. Calls without a default path use the paths of the sandbox. */
 const asked: { readonly call: string; readonly request: Request; readonly one: Described | undefined }[] = [];
 
 beforeAll(async () => {
@@ -63,18 +63,18 @@ beforeAll(async () => {
   }
 });
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(described.document)));
     expect([errors, valid]).toEqual([undefined, true]);
   });
 
-  it('has every call of the client in every version, and no other', () => {
+  it('contains every call of the client in every version, and no others', () => {
     const methods = described.all.flatMap(({ operation }) => operation['x-client-methods']);
     expect([...methods].sort()).toEqual([...EVERY_CALL].sort());
   });
 
-  it('describes each field and parameter, and has no words for one that is not there', () => {
+  it('describes every field and parameter, and has no unused descriptions', () => {
     const { paths, components } = described.document;
     const fields = [...fieldsIn(paths, ''), ...fieldsIn(components, '')];
     expect(fields.filter(([, words]) => words === undefined).map(([place]) => place)).toEqual([]);
@@ -83,8 +83,8 @@ describe('the document', () => {
   });
 });
 
-describe('the order of the statuses', () =>
-  it('is that of the documentation', async () => {
+describe('the sort order of statuses', () =>
+  it('matches the documentation', async () => {
     const { gateway } = inProcess();
     const statuses = async (sort: LeadSort) => {
       const { leads } = await gateway.leads({ serviceProviderId: '7001', limit: 500, sort });
@@ -100,7 +100,7 @@ function fieldsIn(node: unknown, place: string): [string, unknown][] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'example') return [];
-    // Beside fields `anyOf` says which of them must be there.
+    // Next to `properties`, `anyOf` only lists required fields.
     if (key === 'anyOf' && 'properties' in node) return [];
     const parts: object = key === 'properties' || key === 'parameters' ? Object(value) : {};
     const own = Object.entries(parts)
@@ -110,15 +110,15 @@ function fieldsIn(node: unknown, place: string): [string, unknown][] {
   });
 }
 
-describe('every request that the client makes', () => {
-  it('reaches its own operation, and fits the parameters and the body of it', async () => {
+describe('every request of the client', () => {
+  it('matches its operation with its parameters and body', async () => {
     for (const { call, request, one } of asked) {
       expect.soft(one?.operation['x-client-methods'], `${request.method} ${request.url}`).toContain(call);
       expect.soft(await described.requestFaults(request.clone()), `${request.method} ${request.url}`).toEqual([]);
     }
   });
 
-  it('is what the document describes: no parameter, field or header is there that is never sent', async () => {
+  it('is documented without parameters, fields or headers that are never sent', async () => {
     const sent = new Map<string, Set<string>>();
     for (const { request, one } of asked) {
       const id = one?.operation.operationId ?? '';
@@ -137,11 +137,11 @@ describe('every request that the client makes', () => {
         .filter((name) => !sent.get(operation.operationId)?.has(name))
         .map((name) => `${operation.operationId} ${name}`);
     });
-    // The thread's own id of a message, one of the tracking fields.
+    // The client id of a message, one of the tracking fields.
     expect(never).toEqual(['sendMessage clientId']);
   });
 
-  it('proves its caller in a way that its operation describes', () => {
+  it('authenticates in a way that its operation documents', () => {
     for (const { call, request, one } of asked) {
       const [word] = request.headers.get('Authorization')?.split(' ') ?? [];
       const proof = word === 'OneTime' ? 'oneTime' : word === 'Bearer' ? 'bearer' : 'session';
@@ -150,21 +150,21 @@ describe('every request that the client makes', () => {
     }
   });
 
-  it('carries no header that CORS does not allow, and the allowed ones are all sent', () => {
+  it('has only headers that CORS allows, and every allowed header is sent', () => {
     const sent = new Set(asked.flatMap(({ request }) => [...request.headers.keys()]));
-    // Every page may send it.
+    // CORS always allows this header.
     sent.delete('accept');
     expect([...sent].sort()).toEqual(CORS.allowHeaders.map((name) => name.toLowerCase()).sort());
     expect(new Set(asked.map(({ request }) => request.method))).toEqual(new Set(CORS.allowMethods));
   });
 });
 
-it('every example fits its operation', () => {
+it('every example is valid for its operation', () => {
   for (const one of described.all) expect.soft(described.exampleFaults(one)).toEqual([]);
 });
 
-describe('every answer of the sandbox', () => {
-  it('fits its schema', async () => {
+describe('every response of the sandbox', () => {
+  it('matches its schema', async () => {
     for (const sample of EVERY_SAMPLE) {
       for (const { request, answer } of await exchangesOf(sample)) {
         const one = described.find(request.method, new URL(request.url).pathname)!;
@@ -180,11 +180,11 @@ describe('every answer of the sandbox', () => {
 
   it.each([
     ['401', { status: 401 }],
-    ['404 with words', { status: 404, message: 'There is no such lead.' }],
-    ['422 with words', { status: 422, message: 'Please enter a valid phone number.' }],
+    ['404 with a message', { status: 404, message: 'There is no such lead.' }],
+    ['422 with a message', { status: 422, message: 'Please enter a valid phone number.' }],
     ['429', { status: 429, retryAfter: 3 }],
     ['511', { challenge: true as const }],
-  ])('%s fits the schema of failures', async (_name, fault) => {
+  ])('%s matches the error schema', async (_name, fault) => {
     const { gateway, answers } = inWeather({ fault });
     await gateway.updatePhone({ phoneNumber: '5125550143' }).catch(() => undefined);
     const [answer] = answers;
@@ -211,10 +211,10 @@ function checkOf(name: string, { method, path }: Described): v.GenericSchema {
   return found.answer;
 }
 
-/** What the client takes and the document does not promise: more ways to write a date, and a list for an object. */
+/** The client accepts more than the document promises: more date formats, and a list instead of an object. */
 const isNarrower = (fault: string | undefined) => /must match pattern "\^\\d\{4\}-|must be object/.test(fault ?? '');
 
-it('a mangled answer is judged as the client does, and a lead in it that is taken can be shown', {
+it('client and document agree on which mangled responses are valid, and every accepted lead can be shown', {
   timeout: 60_000,
 }, async () => {
   const anyLeads = v.union([
@@ -237,7 +237,7 @@ it('a mangled answer is judged as the client does, and a lead in it that is take
       if (shown.success) expect(shown.output.leads.map(toLead)).not.toContain(undefined);
       expect(Reflect.get({}, 'polluted')).toBeUndefined();
       if (fault === undefined) expect(fits, sample.call).toBe(true);
-      // Two methods share the path, and the document wants what both read.
+      // If two methods share a path, the document requires the fields of both.
       else if (fits && !isShared) expect(fault).toSatisfy(isNarrower);
     }
   }

@@ -14,7 +14,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Refuses every field that a schema does not describe, except where it says that others may come. */
+/** Makes a schema refuse undescribed fields, unless it allows additional ones. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (!isNode(schema)) return schema;
@@ -22,7 +22,7 @@ function closed(schema: unknown): unknown {
   return isNode(schema['properties']) ? { additionalProperties: false, ...inner } : inner;
 }
 
-/** Converts what stands in an address into the type of its schema. A value that does not fit stays a string. */
+/** Converts a URL parameter to the type of its schema. An invalid value stays a string. */
 function typed({ type }: Node, values: readonly string[]): unknown {
   if (type === 'array') return values;
   const [value = ''] = values;
@@ -35,7 +35,7 @@ export async function describedGateway() {
   const { components } = document;
   const all = operationsOf(document);
   const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: false });
-  // The schemas point into the components of the document.
+  // The schemas refer to the components of the document.
   ajv.addVocabulary(['components']);
   ajv.addFormat('uuid', /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/);
   ajv.addFormat('email', /^\S+@\S+$/);
@@ -65,7 +65,7 @@ export async function describedGateway() {
     names: (described.path.match(/\{/g) ?? []).length,
   }));
 
-  /** The operation that an address reaches. Literal parts win over names. */
+  /** Finds the operation of a path. Literal parts win over parameters. */
   function find(method: string, pathname: string): Described | undefined {
     const given = pathname.split('/');
     const fitting = places.filter(
@@ -117,7 +117,7 @@ export async function describedGateway() {
       return [...missing.map(({ name }) => `${name} has no example`), ...given.flatMap((each) => fault(...each) ?? [])];
     },
 
-    /** What is wrong with a request: a part that does not fit, that is missing, or that is not described. */
+    /** Lists the errors of a request: parts that are invalid, missing or not described. */
     async requestFaults(request: Request): Promise<string[]> {
       const { pathname, searchParams } = new URL(request.url);
       const described = find(request.method, pathname);

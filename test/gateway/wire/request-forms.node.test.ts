@@ -25,7 +25,7 @@ function lineOf(method: string, address: string): string {
   return `${method} ${url.pathname}${url.search}`;
 }
 
-it('each request has exactly its method, address, body and headers', async () => {
+it('each request has exactly the expected method, URL, body and headers', async () => {
   for (const form of EVERY_FORM) {
     const request = await sentBy(form, { applicationVersion: '1.2.3' });
     const { accept: _accept, ...headers } = Object.fromEntries(request.headers);
@@ -47,17 +47,17 @@ it('each request has exactly its method, address, body and headers', async () =>
   }
 });
 
-it('the client has one method for each operation, and no other', () => {
+it('the client has one method for each operation, and no others', () => {
   const { challenges: _queue, ...methods } = createGateway();
   expect(Object.keys(methods).sort()).toEqual([...EVERY_OPERATION].sort());
 });
 
-it('the sandbox has a route for each operation, and no other but the purchase', () => {
+it('the sandbox has a route for each operation, and only one more for the purchase', () => {
   const routed = ROUTES.flatMap(({ operation, alias }) => [operation, alias ?? operation]);
   expect(new Set(routed)).toEqual(new Set([...EVERY_OPERATION, 'purchaseLead']));
 });
 
-it('each call in each version gets the same answer in process and over HTTP', async () => {
+it('each call in each version gets the same response in process and over HTTP', async () => {
   const here = inProcess();
   const there = await overHttp();
   for (const { call, make } of EVERY_SAMPLE) {
@@ -67,7 +67,7 @@ it('each call in each version gets the same answer in process and over HTTP', as
   await there.close();
 });
 
-it('an operation without a path says that its path is missing', async () => {
+it('an operation without a path rejects with an error that names the missing path', async () => {
   const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: createSandbox().fetch });
   for (const { call, make } of PATHLESS_SAMPLES) {
     await expect.soft(make(gateway), call).rejects.toMatchObject({

@@ -22,7 +22,7 @@ const NAME = { firstName: 'Maria', lastName: 'Delgado' };
 const LINES = { lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B' };
 const CUSTOMER = { ...NAME, phoneNumber: '5125550148', emailAddress: 'maria.delgado@example.com' };
 
-/** What the customer of this lead has told, as a widget has it. */
+/** The contact of this lead in the form that widgets use. */
 export const CONTACT = {
   ...NAME,
   phone: CUSTOMER.phoneNumber,
@@ -41,7 +41,7 @@ export const SECOND_DIALECT = { ...PROJECT, purchased: true, address: { ...LINES
 
 const { urgency, description, category } = PROJECT.info;
 
-/** The provider's view of the same lead, alone: everything of the customer stands in `customerInfo`. */
+/** Only the provider view of the same lead, with all customer data in `customerInfo`. */
 export const PROVIDER_VIEW = {
   purchased: true,
   urgency,

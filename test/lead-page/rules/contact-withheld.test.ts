@@ -5,7 +5,7 @@ import { aPageAnswer, PROJECT } from './a-page-answer.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
-/** A text that stands nowhere else, so that it is found wherever it got to. */
+/** A unique text that can be found anywhere in the result. */
 const secret = fc
   .array(fc.constantFrom(...LETTERS), { minLength: 6, maxLength: 12 })
   .map((letters) => `SECRET-${letters.join('')}`);
@@ -37,7 +37,7 @@ const fields = fc.record(
 const answer = (purchased: fc.Arbitrary<object>) =>
   fc.tuple(purchased, fields).map(([offer, rest]) => ({ ...PROJECT, ...rest, ...offer }));
 
-it('of a lead that is not purchased, no name, phone, email or street is left, whatever the answer holds', () => {
+it('a lead that is not purchased has no name, phone, email or street, whatever the response contains', () => {
   const notPurchased = fc.constantFrom({ purchased: false }, { purchased: null }, {});
   fc.assert(
     fc.property(answer(notPurchased), (fields) => {
@@ -49,7 +49,7 @@ it('of a lead that is not purchased, no name, phone, email or street is left, wh
   );
 });
 
-it('of a purchased lead everything that is shown comes from the answer', () =>
+it('the contact of a purchased lead comes only from the response', () =>
   fc.assert(
     fc.property(answer(fc.constant({ purchased: true })), (fields) => {
       const { contact } = toPageLead(aPageAnswer(fields));

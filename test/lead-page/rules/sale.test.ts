@@ -26,21 +26,26 @@ const UNKNOWN = { kind: 'unavailable', because: null };
 const PURCHASED = { kind: 'purchased' };
 
 it.each<[string, number, Partial<LeadOffer>, object]>([
-  ['is for sale at once', 0, {}, FOR_SALE],
+  ['is for sale immediately', 0, {}, FOR_SALE],
   ['is for sale at 23:59:59.999', DAY - 1, {}, FOR_SALE],
-  ['is too old at 24:00:00 exactly', DAY, {}, EXPIRED],
-  ['is too old after 40 days', 40 * DAY, {}, EXPIRED],
-  ['that is dated ahead is for sale: the gateway says that it was sent', -HOUR, {}, FOR_SALE],
-  ['without a date is not for sale, and nobody knows why', 0, { sentAt: null }, UNKNOWN],
+  ['is expired at exactly 24:00:00', DAY, {}, EXPIRED],
+  ['is expired after 40 days', 40 * DAY, {}, EXPIRED],
+  ['with a date in the future is for sale', -HOUR, {}, FOR_SALE],
+  ['without a date is unavailable without a reason', 0, { sentAt: null }, UNKNOWN],
   ['is for sale with one purchaser', HOUR, { purchaserCount: 1 }, { ...FOR_SALE, taken: 1 }],
   ['is for sale with two purchasers', HOUR, { purchaserCount: 2 }, { ...FOR_SALE, taken: 2 }],
-  ['is sold out with three', HOUR, { purchaserCount: 3 }, SOLD_OUT],
-  ['is sold out with four', HOUR, { purchaserCount: 4 }, SOLD_OUT],
-  ['of whose purchasers nothing is said shows no number', HOUR, { purchaserCount: null }, { ...FOR_SALE, taken: null }],
-  ['is sold out first and too old second, where both hold', 2 * DAY, { purchaserCount: 3 }, SOLD_OUT],
-  ['stays purchased when it is too old', 2 * DAY, { purchased: true }, PURCHASED],
+  ['is sold out with three purchasers', HOUR, { purchaserCount: 3 }, SOLD_OUT],
+  ['is sold out with four purchasers', HOUR, { purchaserCount: 4 }, SOLD_OUT],
+  [
+    'with an unknown number of purchasers is for sale without a number',
+    HOUR,
+    { purchaserCount: null },
+    { ...FOR_SALE, taken: null },
+  ],
+  ['is sold out rather than expired if both apply', 2 * DAY, { purchaserCount: 3 }, SOLD_OUT],
+  ['stays purchased when it is expired', 2 * DAY, { purchased: true }, PURCHASED],
   ['stays purchased when it is sold out', 0, { purchased: true, purchaserCount: 3 }, PURCHASED],
-  ['stays purchased when it is both', 2 * DAY, { purchased: true, purchaserCount: 9 }, PURCHASED],
+  ['stays purchased when it is expired and sold out', 2 * DAY, { purchased: true, purchaserCount: 9 }, PURCHASED],
   ['stays purchased without a date', 0, { purchased: true, sentAt: null }, PURCHASED],
 ])('a lead %s', (_rule, age, fields, expected) => expect(standing(age, fields)).toEqual(expected));
 
@@ -55,10 +60,10 @@ it.each([
 );
 
 it.each<[string, number, Partial<LeadOffer>, object]>([
-  ['has nothing for sale, and no reason that would be untrue', HOUR, {}, UNKNOWN],
-  ['reads that a lead is too old', DAY, {}, EXPIRED],
-  ['reads that a lead is sold out', HOUR, { purchaserCount: 3 }, SOLD_OUT],
-  ['keeps what it has purchased', 2 * DAY, { purchased: true, purchaserCount: 9 }, PURCHASED],
+  ['sees a lead for sale as unavailable without a reason', HOUR, {}, UNKNOWN],
+  ['sees that a lead is expired', DAY, {}, EXPIRED],
+  ['sees that a lead is sold out', HOUR, { purchaserCount: 3 }, SOLD_OUT],
+  ['sees a purchased lead as purchased', 2 * DAY, { purchased: true, purchaserCount: 9 }, PURCHASED],
 ])('a host that takes no payments %s', (_rule, age, fields, expected) =>
   expect(standing(age, fields, false)).toEqual(expected),
 );
@@ -76,16 +81,16 @@ describe('the time left', () => {
     [SECOND, { hours: 0, minutes: 0, changesInMs: SECOND + 1 }],
     [0, { hours: 0, minutes: 0, changesInMs: 1 }],
     [-HOUR, { hours: 0, minutes: 0, changesInMs: 1 }],
-  ])('%i ms before the end', (ms, expected) => expect(left(ms)).toEqual(expected));
+  ])('is correct %i ms before the end', (ms, expected) => expect(left(ms)).toEqual(expected));
 
-  it('of a lead that is dated ahead stays at 24 hours, and is not asked for again before it can change', () => {
+  it('of a lead with a future date stays at 24 hours, and is not updated before it can change', () => {
     expect(left(DAY + 900)).toEqual({ hours: 24, minutes: 0, changesInMs: 901 });
     expect(left(DAY + HOUR)).toEqual({ hours: 24, minutes: 0, changesInMs: HOUR + 1 });
-    // A timer of the browser cannot wait for longer than 24.8 days: it would fire at once, again and again.
+    // Browser timers are limited to 24.8 days. A longer one fires immediately, again and again.
     expect(left(400 * DAY)).toEqual({ hours: 24, minutes: 0, changesInMs: DAY + 1 });
   });
 
-  it('reads the same until the moment that it names, and the sale is never over before it', () => {
+  it('is the same until its next change, and the sale never ends before that', () => {
     const shown = ({ hours, minutes }: { hours: number; minutes: number }) => `${hours}:${minutes}`;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: DAY }), (ms) => {

@@ -19,22 +19,22 @@ const WHOLE = {
 
 const pageLead = (fields: object) => toPageLead(aPageAnswer(fields));
 
-describe('a purchased lead is one and the same', () => {
+describe('a purchased lead', () => {
   it.each([
-    ['in the first dialect', FIRST_DIALECT],
-    ['in the second dialect', SECOND_DIALECT],
-    ['with both dialects in one answer', { ...SECOND_DIALECT, ...FIRST_DIALECT }],
+    ['in the first format', FIRST_DIALECT],
+    ['in the second format', SECOND_DIALECT],
+    ['with both formats in one response', { ...SECOND_DIALECT, ...FIRST_DIALECT }],
     [
-      'with blanks in the first dialect and the texts in the second',
+      'with blank fields in the first format and the values in the second',
       {
         ...SECOND_DIALECT,
         address: { ...SECOND_DIALECT.address, firstLine: ' ', secondLine: '' },
         user: { firstName: '', lastName: ' ', phone: null, email: '\n' },
       },
     ],
-    ['with the address in the provider’s words', { ...PROJECT, ...PROVIDER_VIEW }],
+    ['with the contact in the format of the provider view', { ...PROJECT, ...PROVIDER_VIEW }],
     [
-      'with the provider’s view beside it, of which the lead page’s wins',
+      'with a provider view, whose fields the lead page overrides,',
       {
         ...FIRST_DIALECT,
         urgency: 'Emergency',
@@ -43,13 +43,13 @@ describe('a purchased lead is one and the same', () => {
         questionsAndAnswers: [],
       },
     ],
-  ])('%s', (_, answer) => expect(pageLead(answer)).toEqual(WHOLE));
+  ])('%s is read completely', (_, answer) => expect(pageLead(answer)).toEqual(WHOLE));
 
   it.each([
     ['firstLine', 'secondLine'],
     ['lineOne', 'lineTwo'],
     ['addressLineOne', 'addressLineTwo'],
-  ])('with its street as %s and %s of customerInfo', (first, second) => {
+  ])('is read with its street as %s and %s of customerInfo', (first, second) => {
     const lead = pageLead({ purchased: true, customerInfo: { [first]: '1904 Bluebonnet Lane', [second]: 'Unit B' } });
     expect(lead.contact?.address).toMatchObject({ lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B' });
   });
@@ -57,7 +57,7 @@ describe('a purchased lead is one and the same', () => {
   it.each([
     ['phone', 'email'],
     ['phoneNumber', 'emailAddress'],
-  ])('with the customer’s %s and %s, in user and in customerInfo', (phone, email) => {
+  ])('is read with the customer’s %s and %s in user or in customerInfo', (phone, email) => {
     for (const person of ['user', 'customerInfo']) {
       const ways = { [phone]: CONTACT.phone, [email]: CONTACT.email };
       const { contact } = pageLead({ purchased: true, [person]: ways });
@@ -65,7 +65,7 @@ describe('a purchased lead is one and the same', () => {
     }
   });
 
-  it('in the provider’s view alone, which has no title', () =>
+  it('is read from the provider view only, which has no title', () =>
     expect(pageLead(PROVIDER_VIEW)).toEqual({ ...WHOLE, title: '' }));
 });
 
@@ -82,7 +82,7 @@ describe('a missing field', () => {
     contact: null,
   };
 
-  it('is empty, and the lead is not purchased: so is null anywhere, and what consists of blanks alone', () => {
+  it('is empty, as are null and whitespace, and the lead is not purchased', () => {
     expect(pageLead({})).toEqual(NOTHING);
     const ofLead = ['purchased', 'sentDate', 'purchaserCount', 'price', 'answeredAt', 'info', 'address', 'user'];
     const ofView = ['customerInfo', 'urgency', 'description', 'category', 'questionsAndAnswers'];
@@ -97,13 +97,13 @@ describe('a missing field', () => {
 });
 
 describe('texts and numbers', () => {
-  it('lose the blanks around them, and keep those within', () => {
+  it('are trimmed and keep inner whitespace', () => {
     const info = { title: ' Fix it ', description: ' One\n\nTwo ', urgency: ' NextYear ' };
     const told = { title: 'Fix it', description: 'One\n\nTwo', urgency: 'NextYear', offer: { price: '$9' } };
     expect(pageLead({ info, price: ' $9 ' })).toMatchObject(told);
   });
 
-  it('a question without an answer stays a question, in an answer of no attributes there are none', () => {
+  it('a question without an answer remains, and empty attributes override questionsAndAnswers', () => {
     const questionsAndAnswers = [{ question: 'Old?', answers: ['Yes'] }];
     const attributes = [{ questionText: 'When?', answerText: ' ' }];
     expect(pageLead({ info: { attributes } }).questions).toEqual([{ question: 'When?', answers: [] }]);
@@ -111,7 +111,7 @@ describe('texts and numbers', () => {
     expect(pageLead({ info: {}, questionsAndAnswers }).questions).toEqual(questionsAndAnswers);
   });
 
-  it('ids may be numbers, -1 is the generic category, the date of the offer is read with its offset, a price of 0 is a price', () => {
+  it('ids can be numbers, -1 is the generic category, dates can have an offset, and 0 is a valid price', () => {
     const lead = pageLead({ leadId: 90412018, info: { category: { id: -1, name: 'Generic' } } });
     expect([lead.leadId, lead.category.id]).toEqual(['90412018', '-1']);
     const { offer } = pageLead({ sentDate: '2026-11-18T14:20:00-06:00', purchaserCount: 0, price: 0 });

@@ -6,7 +6,7 @@ import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 export const LEAD = { spId: SP, leadId: 'a' };
 
-/** What the gateway answers, contact and all, whether the lead is purchased or not. */
+/** A response of the gateway, which contains the contact even if the lead is not purchased. */
 export const aLeadPage = (fields: object = {}): WireLeadPage =>
   v.parse(wireLeadPage, {
     leadId: 'a',

@@ -14,7 +14,7 @@ async function opened(fields: object = {}) {
   return on;
 }
 
-it('a load asks for the lead of the provider, and shows it', async () => {
+it('a load requests the lead of the service provider and stores it', async () => {
   const on = pageStage();
   expect(on.shown()).toEqual({ phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 });
   const first = await on.load();
@@ -28,21 +28,21 @@ it('a load asks for the lead of the provider, and shows it', async () => {
 it.each([
   ['ahead of the viewer’s', '2026-11-18T21:20:00.000Z', 3_600_000],
   ['behind the viewer’s', '2026-11-18T19:20:00.000Z', -3_600_000],
-  ['not told', null, 0],
-])('a load takes over the gateway’s clock: %s', async (_, answeredAt, clockAheadMs) => {
+  ['unknown', null, 0],
+])('a load stores the offset of the gateway’s clock: %s', async (_, answeredAt, clockAheadMs) => {
   const on = await opened({ answeredAt });
   expect(on.shown().clockAheadMs).toBe(clockAheadMs);
 });
 
-it('a load keeps leads and providers apart', async () => {
+it('a load stores the same lead id separately for each service provider', async () => {
   const on = await opened();
   const other = { spId: '8', leadId: 'a' };
   await (await on.load(other)).answer(BOUGHT);
   expect([on.shown().lead?.offer.purchased, on.shown(other).lead?.offer.purchased]).toEqual([false, true]);
 });
 
-describe('another load', () => {
-  it('leaves the lead in view until its answer is there', async () => {
+describe('a second load', () => {
+  it('keeps the lead visible until its response arrives', async () => {
     const on = await opened();
     const again = await on.load();
     expect(on.shown()).toMatchObject({ phase: 'loading', lead: { leadId: 'a', contact: null } });
@@ -57,7 +57,7 @@ describe('another load', () => {
     { kind: 'contract', status: 200, stays: true },
     ...[401, 403, 404, 410].map((status) => ({ kind: 'http', status, stays: false }) as const),
     { kind: 'auth', status: undefined, stays: false },
-  ] as const)('that fails with $kind $status leaves it there: $stays', async ({ stays, ...failure }) => {
+  ] as const)('that fails with $kind $status keeps the lead visible: $stays', async ({ stays, ...failure }) => {
     const on = await opened(BOUGHT);
     await (await on.load()).fail(failure);
     const lead = stays ? { contact: { firstName: 'Maria' } } : null;
@@ -65,7 +65,7 @@ describe('another load', () => {
     expect(on.page.told('widget-error')).toMatchObject([{ operation: 'leadForPage', kind: failure.kind }]);
   });
 
-  it.each([404, 410])('with HTTP %i says which lead it was, also when asked again', async (status) => {
+  it.each([404, 410])('that fails with HTTP %i stores which lead is gone, also when it is repeated', async (status) => {
     const on = await opened(BOUGHT);
     const { title, category, place } = on.shown().lead ?? {};
     for (let time = 1; time <= 2; time += 1) {
@@ -76,15 +76,18 @@ describe('another load', () => {
     expect(on.shown().gone).toBeNull();
   });
 
-  it.each([401, 403])('with HTTP %i does not say which lead it was, not even after a 404', async (status) => {
-    const on = await opened(BOUGHT);
-    await (await on.load()).fail({ status: 404 });
-    await (await on.load()).fail({ status });
-    expect(on.shown().gone).toBeNull();
-  });
+  it.each([401, 403])(
+    'that fails with HTTP %i does not store which lead is gone, not even after a 404',
+    async (status) => {
+      const on = await opened(BOUGHT);
+      await (await on.load()).fail({ status: 404 });
+      await (await on.load()).fail({ status });
+      expect(on.shown().gone).toBeNull();
+    },
+  );
 });
 
-it('two loads at once end with the answer of the last one, whichever comes or fails first', async () => {
+it('the last of two simultaneous loads wins, in any order of responses and failures', async () => {
   const on = pageStage();
   const [first, second] = [await on.load(), await on.load()];
   expect(on.loads()).toHaveLength(2);
@@ -103,7 +106,7 @@ it('two loads at once end with the answer of the last one, whichever comes or fa
   expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { title: 'Clear a drain' } });
 });
 
-it('a load that meets HTTP 511 fails, asks the host for a challenge, and the replay ends as the first try would have', async () => {
+it('a load answered with HTTP 511 fails, requests a challenge, and succeeds when it is replayed', async () => {
   const on = pageStage();
   const first = await on.load();
   await first.challenge();

@@ -24,7 +24,7 @@ export const DRAIN: Question = {
   ],
 };
 
-/** Asked only of the main line. */
+/** Asked only if the main line is clogged. */
 export const CAMERA: Question = {
   id: 'camera',
   text: 'Has anybody looked with a camera?',
@@ -142,7 +142,7 @@ export const BOTH: Partial<FunnelEntry> = { spId: '501', postalCode: '78704' };
 
 export const ofProvider = aFunnel(BOTH, event.withProvider);
 
-/** A funnel at each of its steps, everything before them answered. */
+/** A funnel at each of its steps, with all earlier steps answered. */
 export const at = {
   service: aFunnel(),
   'postal-code': aFunnel({}, event.drainCleaning, event.on),

@@ -8,7 +8,7 @@ import { aFunnel, at, event, ofProvider, stateAfter } from './a-funnel.js';
 const provider = aFunnel({ spId: 'al 9', withAlId: true });
 const NOWHERE = { step: undefined, leadId: '', spId: '', withAlId: false };
 
-describe('the address of a funnel', () => {
+describe('a funnel address', () => {
   it.each([
     [at.service, '/app/lead/request_a_quote'],
     [aFunnel({ categoryId: '10202' }), '/app/lead/request_a_quote?step=postal-code'],
@@ -19,12 +19,12 @@ describe('the address of a funnel', () => {
     [at.contact, '/app/lead/request_a_quote?step=contact'],
     [stateAfter(at.contact, event.created), '/app/lead/request_a_quote/lead/7304418/suggestions'],
     [at.summary, '/app/lead/request_a_quote/lead/7304418/summary'],
-  ])('is read back as it was written ($1.step, %#)', (state, href) => {
+  ])('leads back to the step it was made from ($1.step, %#)', (state, href) => {
     expect(funnelHref('/app', state)).toBe(href);
     expect(funnelStepAt(href, '/app')?.step).toBe(state.step);
   });
 
-  it('of a later step names the provider too', () => {
+  it('contains the provider on later steps too', () => {
     const timing = stateAfter(ofProvider, event.answered('drain', 'kitchen'), event.on, event.on);
     const href = '/lead/request_a_quote/501/project?step=timing';
     expect(funnelHref('/', timing)).toBe(href);
@@ -36,7 +36,7 @@ describe('the address of a funnel', () => {
     ['?withAlId', { step: 'service', withAlId: true }],
     ['?withAlId=false&step=payment', { step: 'service' }],
     ['/lead/42/summary?step=contact', { step: 'summary', leadId: '42' }],
-  ])('with %s is read', (end, place) =>
+  ])('that ends with %s is parsed', (end, place) =>
     expect(funnelStepAt(`/app/lead/request_a_quote${end}`, '/app')).toEqual({ ...NOWHERE, ...place }),
   );
 
@@ -44,21 +44,22 @@ describe('the address of a funnel', () => {
     ['', {}],
     ['?step=payment&leadId=%20&spId=7&withAlId=no', {}],
     ['?withAlId&leadId=42&step=summary', { step: 'summary', leadId: '42', withAlId: true }],
-  ])('the query %s of another page is read', (search, start) =>
+  ])('can be parsed from the query %s of another page', (search, start) =>
     expect(funnelQueryOf(search)).toEqual({ ...NOWHERE, ...start }),
   );
 
-  it.each(['/app/lead/board/1', '/elsewhere', '/app/lead/request_a_quote/lead/42', ''])('%s is none', (address) =>
-    expect(funnelStepAt(address, '/app')).toBeUndefined(),
+  it.each(['/app/lead/board/1', '/elsewhere', '/app/lead/request_a_quote/lead/42', ''])(
+    'is not found in %s',
+    (address) => expect(funnelStepAt(address, '/app')).toBeUndefined(),
   );
 });
 
-describe('where a customer came from (feature F28)', () => {
+describe('attribution (feature F28)', () => {
   const search = new URLSearchParams(
     'utm_source=mail&UTM_Medium=a&utm_source=late&utm_=x&utm_term=&email=a@b.co&utm-x=1',
   );
 
-  it('is the utm parameters as they were first and nothing else, with partner id and click id where they are given', () => {
+  it('contains the first utm parameters, and the partner id and click id if they are given', () => {
     expect(attributionOf(search)).toEqual({ utm_source: 'mail', utm_medium: 'a' });
     expect(attributionOf(new URLSearchParams())).toEqual({});
     expect(firstTouch({ utm_source: 'mail' }, { utm_source: 'late', utm_term: 'x' })).toEqual({ utm_source: 'mail' });
@@ -68,23 +69,23 @@ describe('where a customer came from (feature F28)', () => {
   });
 });
 
-describe("what the page's query fills in (feature F19)", () => {
+describe('prefill from the query of the page (feature F19)', () => {
   const search = new URLSearchParams(
     'categoryId=10202&postalCode=78704-1234&title=%20Sink%20&description=Slow&urgency=Planning&firstName=Ana&emailAddress=a@b.co&phoneNumber=5125550111&firstLine=1%20Elm&spId=7',
   );
 
-  it('is nothing unless the host lists its name', () => {
+  it('contains only fields that the host lists', () => {
     expect(prefillOf(search, [])).toEqual({});
     expect(prefillOf(search, ['title', 'urgency'])).toEqual({ title: 'Sink', urgency: 'Planning' });
   });
 
-  it('is never contact data, listed or not', () => {
+  it('never contains contact data, even if it is listed', () => {
     const job = { title: 'Sink', description: 'Slow', urgency: 'Planning' };
     const listed = [...search.keys(), 'contact', '__proto__'];
     expect(prefillOf(search, listed)).toEqual({ categoryId: '10202', postalCode: '78704', ...job });
   });
 
-  it('leaves out what is not sound, and what is missing', () => {
+  it('omits invalid and missing values, and truncates the description', () => {
     const odd = new URLSearchParams({ postalCode: '787', description: 'a'.repeat(3000), title: ' ' });
     expect(prefillOf(odd, ['postalCode', 'title', 'urgency'])).toEqual({});
     expect(prefillOf(odd, ['description']).description?.length).toBe(2048);

@@ -24,7 +24,7 @@ const inputOf = (state = asked, options: Partial<CreateLeadOptions> = {}) =>
   createLeadInput(state, QUESTIONS, { ...OPTIONS, ...options });
 
 describe('the create payload', () => {
-  it('has all that was answered', () =>
+  it('contains all answers', () =>
     expect(inputOf()).toEqual({
       source: 'RequestAQuote',
       title: 'Drain Cleaning',
@@ -38,7 +38,7 @@ describe('the create payload', () => {
       externalLeadAttributes: { locale: 'en-US', consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] } },
     }));
 
-  it('says the language of a customer who reads Spanish, and their answers in English too', () => {
+  it('contains the locale of a Spanish-speaking customer, and their answers in Spanish and English', () => {
     const [inSpanish, englishQuestions] = [starterQuestionsEsUS, {}].map((words) =>
       readQuestions(undefined, '10202', '', words),
     );
@@ -54,14 +54,14 @@ describe('the create payload', () => {
     });
   });
 
-  it("has the category's name as its title where there is no task, or the host's title, and urgency 'NA' where none was chosen", () => {
+  it('defaults to the category name as title and NA as urgency, and a title from the host wins', () => {
     expect(inputOf(stateAfter(at.service, event.plumbing)).title).toBe('Plumbing');
     expect(inputOf(aFunnel({ title: ' Sink ' }, ...toContact)).title).toBe('Sink');
     expect(inputOf(at.service).urgency).toBe('NA');
     expect(inputOf(aFunnel({ urgency: 'Soonish' })).urgency).toBe('Soonish');
   });
 
-  it('is assigned to the provider of the funnel, not to one that does not work there', () => {
+  it('is assigned to the provider of the funnel unless the provider is ineligible', () => {
     const eligible = aFunnel({ spId: '501', postalCode: '78704' }, event.withProvider);
     expect(inputOf(eligible).assignedServiceProviderIds).toEqual(['501']);
     expect(consentRecipients(eligible)).toEqual(['Hill Country Plumbing']);
@@ -70,13 +70,13 @@ describe('the create payload', () => {
     expect(consentRecipients(stuck)).toEqual([]);
   });
 
-  it('leaves the contact out where the customer is known; the consent stays', () => {
+  it('omits the contact of a known customer and contains their consent', () => {
     const input = inputOf(aFunnel({ isAuthenticatedWorkflow: true }, ...toContact));
     expect(Object.hasOwn(input, 'contactInformation')).toBe(false);
     expect(input.externalLeadAttributes).toMatchObject({ consent: { version: '2026-11' } });
   });
 
-  it("has the host's address, shown only with a first line", () => {
+  it('contains the address from the host, and shows it only if it has a first line', () => {
     const address = { firstLine: '12 Elm St', secondLine: '', city: 'Elsewhere', postalCode: '78704-9999' };
     const input = inputOf(asked, { address });
     expect([input.address, input.showAddress]).toEqual([{ firstLine: '12 Elm St', ...AUSTIN }, true]);
@@ -84,17 +84,17 @@ describe('the create payload', () => {
     expect(inputOf(asked, { fields: { showAddress: true } }).showAddress).toBe(false);
   });
 
-  it('has no line of an address with another postal code, and the id alone of one that the gateway knows', () => {
+  it('omits a street in another postal code, and has only the id of an address known to the gateway', () => {
     const address = { firstLine: '1 Broadway', city: 'New York', state: 'NY', postalCode: '10001' };
     expect(inputOf(asked, { address }).address).toEqual(AUSTIN);
     const known = { postalAddressId: 77 };
     const input = inputOf(asked, { address: known, photos: ['ref-1', 'ref-2'] });
     expect(input).toMatchObject({ address: known, showAddress: false });
-    // Such a request has no external attributes.
+    // A request with an address id has no external attributes.
     expect(input.attributes).toContainEqual({ questionText: 'Photos', answerText: 'ref-1 ref-2' });
   });
 
-  it("passes the host's further fields through, and never lets them overwrite what the customer said", () => {
+  it('passes on extra fields from the host, which never overwrite what the customer entered', () => {
     const input = inputOf(asked, {
       attributes: [{ questionText: 'From', answerText: 'Partner page' }],
       fields: {
@@ -123,7 +123,7 @@ describe('the create payload', () => {
     expect(Object.hasOwn(input, 'haProRequiredDetails')).toBe(false);
   });
 
-  it("has the host's attributes, what brought the customer, how to be reached, and the consent", () => {
+  it('contains the host’s external attributes, the attribution, the contact preferences and the consent', () => {
     const withPreferences = stateAfter(asked, event.preferring({ channel: 'text', maxPros: 2 }));
     const { externalLeadAttributes } = inputOf(withPreferences, {
       fields: { externalLeadAttributes: { campaign: { id: 3 }, consent: 'mine', utm_source: 'own' } },
@@ -140,13 +140,13 @@ describe('the create payload', () => {
   });
 });
 
-it('assign has no serviceRequestId where the gateway gave none', () => {
+it('the assign input has no serviceRequestId if the gateway gave none', () => {
   const none = stateAfter(at.suggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
   const nobody = { serviceProviderIds: [], haServiceProviderIds: [] };
   expect(assignLeadInput(none)).toEqual({ leadId: '7304418', ...nobody, serviceRequestId: undefined });
 });
 
-it('suggestions pass on what the host asks for, and what the customer wrote', () => {
+it('the suggestions input contains the host’s fields and the customer’s description', () => {
   const haProRequiredDetails = { any: 'thing' };
   const createFields = { epid: 'e1', haProRequiredDetails, limit: 99 };
   expect(suggestionsInput(asked, { limit: 3, createFields })).toEqual({

@@ -44,7 +44,7 @@ const FRESH = { rehydrateComplete: true, entryPointReferrer: 'https://here.examp
 const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
 const STORED = toPersistedFunnel(contacted);
 
-it('a stored funnel comes back as it was after a reload, once, and never with email, phone, names or street', () => {
+it('a stored funnel is restored once after a reload, and contains no email, phone number, name or street', () => {
   const text = JSON.stringify(STORED);
   expect(text).not.toMatch(PERSONAL);
   expect(text).toContain('kitchen sink');
@@ -60,56 +60,56 @@ it('a stored funnel comes back as it was after a reload, once, and never with em
 
 it.each<[string, unknown]>([
   ['nothing', undefined],
-  ['a text', 'funnel'],
+  ['a string', 'funnel'],
   ['an unknown step', { ...STORED, step: 'payment' }],
-  ['half of it', { ...STORED, form: {} }],
-  ['answers that are none', { ...STORED, answers: { drain: 7 } }],
-  ['a screen before the first', { ...STORED, screen: -1 }],
-  ['six providers', { ...STORED, preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
-])('a stored funnel is not read from %s', (_what, value) => expect(v.is(persistedFunnelSchema, value)).toBe(false));
+  ['half of a funnel', { ...STORED, form: {} }],
+  ['invalid answers', { ...STORED, answers: { drain: 7 } }],
+  ['a negative screen', { ...STORED, screen: -1 }],
+  ['a preference for six pros', { ...STORED, preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
+])('a stored funnel cannot be read from %s', (_what, value) => expect(v.is(persistedFunnelSchema, value)).toBe(false));
 
-it('pros are ticked after a reload as the customer has left them, and others as the gateway says', () => {
+it('ticked pros are restored after a reload, and suggestions loaded later have the gateway’s defaults', () => {
   const left = stateAfter(at.suggestions, event.ticked('additional-sp-601', false), event.ticked('additional-sp-602'));
   const back = reloaded(toPersistedFunnel(left));
-  // Also where it is reloaded once more before the pros are there.
+  // Also if it is reloaded again before the pros are loaded.
   expect(stateAfter(reloaded(toPersistedFunnel(back)), event.threePros).ticked).toEqual(['additional-sp-602']);
   expect(stateAfter(back, event.threePros, event.threePros).ticked).toEqual(['additional-sp-601']);
 });
 
-it('the agreed consent text is stored with the request', () => {
+it('the accepted consent text is stored with the request', () => {
   const created: FunnelEvent = { ...event.created, consentText: 'I agree.' };
   expect(reloaded(toPersistedFunnel(stateAfter(contacted, created))).consentText).toBe('I agree.');
 });
 
-it('without anything stored, the funnel begins, and knows where the customer came from', () =>
+it('without a stored funnel, a new one starts and records the referrer', () =>
   expect(aFunnel({}, again(null))).toEqual({ ...at.service, ...FRESH }));
 
-describe('a kept funnel', () => {
+describe('a stored funnel', () => {
   const ofProvider = toPersistedFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), event.withProvider));
 
   it.each<[string, PersistedFunnel, Partial<FunnelEntry>]>([
-    ['of another service', STORED, { categoryId: '11500' }],
-    ['of another place', STORED, { postalCode: '10001' }],
-    ['of no provider, where one is given', STORED, { spId: '501' }],
-    ['of a provider, where none is given', ofProvider, {}],
-    ['of another provider', ofProvider, { spId: '777' }],
-    ['of another request', STORED, { leadId: '42', step: 'summary' }],
-  ])('%s is left alone', (_what, given, entry) =>
+    ['for another service', STORED, { categoryId: '11500' }],
+    ['for another postal code', STORED, { postalCode: '10001' }],
+    ['without a provider, if one is given,', STORED, { spId: '501' }],
+    ['for a provider, if none is given,', ofProvider, {}],
+    ['for another provider', ofProvider, { spId: '777' }],
+    ['for another request', STORED, { leadId: '42', step: 'summary' }],
+  ])('%s is not restored', (_what, given, entry) =>
     expect(reloaded(given, entry)).toEqual({ ...aFunnel(entry), ...FRESH }),
   );
 
   it.each<[string, PersistedFunnel, Partial<FunnelEntry>, string]>([
     ['the same task', STORED, { categoryId: '10214' }, 'contact'],
-    ['the same category and place', STORED, { categoryId: '10202', postalCode: '78704-1234' }, 'contact'],
-    ['the provider as it was given', ofProvider, { spId: 'al-9', withAlId: true }, 'project'],
-    ['the provider as its details named it', ofProvider, { spId: '501' }, 'project'],
-  ])('comes back for %s', (_what, given, entry, step) => {
+    ['the same category and postal code', STORED, { categoryId: '10202', postalCode: '78704-1234' }, 'contact'],
+    ['the id by which the provider was given', ofProvider, { spId: 'al-9', withAlId: true }, 'project'],
+    ['the id from the provider’s details', ofProvider, { spId: '501' }, 'project'],
+  ])('is restored for %s', (_what, given, entry, step) => {
     const back = reloaded(given, entry);
     expect(back.step).toBe(step);
     expect(back.form).toMatchObject(given.form);
   });
 
-  it('of a dropped provider stays without it', () => {
+  it('without its dropped provider does not load the provider again', () => {
     const dropped = aFunnel(BOTH, again(null), event.dropped, event.plumbing, event.on);
     const back = reloaded(toPersistedFunnel(dropped), BOTH);
     expect(back).toMatchObject({ step: 'project', isProviderDropped: true });
@@ -117,7 +117,7 @@ describe('a kept funnel', () => {
     expect(providerToLoad(back)).toBeNull();
   });
 
-  it('with a request goes on at its suggestions, by its id or without, and once it was assigned stays at its summary', () => {
+  it('with a request resumes at its suggestions, or at its summary once it was assigned', () => {
     const sent = toPersistedFunnel(aFunnel({}, again(null), ...toContact, event.created));
     expect(reloaded(sent)).toMatchObject({ step: 'suggestions', leadId: '7304418', suggestions: null });
     expect(reloaded(sent, { leadId: '7304418', step: 'suggestions' }).form.categoryId).toBe('10202');
@@ -128,7 +128,7 @@ describe('a kept funnel', () => {
     expect(back).toMatchObject({ step: 'summary', isAssigned: true, isUnnotified: true });
   });
 
-  it('goes back to the first unanswered step', () => {
+  it('returns to the first unanswered step', () => {
     expect(reloaded({ ...STORED, form: { ...STORED.form, categoryId: '' } }).step).toBe('service');
     const unplaced = reloaded({ ...STORED, form: { ...STORED.form, postalCode: '7' } });
     expect([unplaced.step, unplaced.reached]).toEqual(['postal-code', 'postal-code']);
@@ -138,14 +138,14 @@ describe('a kept funnel', () => {
     expect(given.steps.includes(given.step)).toBe(true);
   });
 
-  it("puts its answers over those of the host, and keeps the host's contact", () => {
+  it('overrides the host’s answers, and keeps the host’s contact', () => {
     const entry = { answers: { drain: 'main', other: 'x' }, contact: { firstName: 'Ana' }, urgency: 'Planning' };
     const back = reloaded(toPersistedFunnel(aFunnel({}, again(null), event.drainCleaning)), entry);
     expect(back).toMatchObject({ urgency: 'Planning', contact: { firstName: 'Ana' } });
     expect(reloaded(STORED, entry).answers).toEqual({ drain: 'kitchen', other: 'x' });
   });
 
-  it('of an alternative does not come back as the provider that was given', () => {
+  it('with a chosen alternative loads the alternative instead of the given provider', () => {
     const stuck = aFunnel(BOTH, again(null), event.withProvider, event.eligibility(false));
     const other = { type: 'provider-loaded', provider: { ...PROVIDER, serviceProviderId: '601' } } as const;
     const back = reloaded(toPersistedFunnel(stateAfter(stuck, other)), BOTH);
@@ -165,8 +165,8 @@ function saved(): PersistedFunnel {
 const changed = (fields: object, version: unknown = 1): string =>
   JSON.stringify({ version, funnel: { ...saved(), ...fields } });
 
-describe('the progress that a page keeps', () => {
-  it('has the answers before the contact, and nothing of who the customer is or of a request', () => {
+describe('saved progress', () => {
+  it('contains the answers before the contact step, and no personal data or request', () => {
     expect(text).not.toMatch(PERSONAL);
     expect(saved()).toMatchObject({ form: { postalCode: '78704' }, step: 'contact', reached: 'contact' });
     expect(text).toContain('kitchen sink');
@@ -174,7 +174,7 @@ describe('the progress that a page keeps', () => {
     expect(sent).toMatchObject({ leadId: '', consent: null, isAssigned: false, form: { serviceRequestId: '' } });
   });
 
-  it('has only answers to what was asked, and a ZIP code that is one', () => {
+  it('contains only answers to asked questions, and only a valid ZIP code', () => {
     const answers = { ...state.answers, camera: 'gone' };
     const typed = { ...state, answers, form: { ...state.form, postalCode: 'Maria' } };
     const read = readProgress(progressOf(typed, [DRAIN]));
@@ -185,16 +185,16 @@ describe('the progress that a page keeps', () => {
 describe('restored progress', () => {
   it.each([
     ['nothing', undefined],
-    ['no JSON', 'token'],
-    ['another version', changed({}, 2)],
-    ['too much', changed({ description: 'x'.repeat(100_001) })],
-    ['steps that lead nowhere', changed({ steps: ['service', 'project'] })],
-    ['a step twice', changed({ steps: [...state.steps, 'contact'] })],
-    ['a step that there is not', changed({ step: 'payment' })],
-    ['answers of another kind', changed({ answers: { drain: 7 } })],
-  ])('is not read where it is %s', (_name, given) => expect(readProgress(given)).toBeNull());
+    ['not JSON', 'token'],
+    ['of another version', changed({}, 2)],
+    ['too long', changed({ description: 'x'.repeat(100_001) })],
+    ['a funnel with incomplete steps', changed({ steps: ['service', 'project'] })],
+    ['a funnel with a duplicate step', changed({ steps: [...state.steps, 'contact'] })],
+    ['at an unknown step', changed({ step: 'payment' })],
+    ['a funnel with answers of a wrong type', changed({ answers: { drain: 7 } })],
+  ])('is rejected if it is %s', (_name, given) => expect(readProgress(given)).toBeNull());
 
-  it('has a timing that there is, no more words than fit, and its place and description if the service no longer exists', () => {
+  it('drops an unknown timing, truncates the description, and keeps the location if the service no longer exists', () => {
     const read = readProgress(changed({ urgency: '<b>', description: 'x'.repeat(5000) }));
     expect([read?.urgency, read?.description.length]).toEqual(['', 2048]);
     const { form, answers, description } = withoutService(saved());
@@ -202,7 +202,7 @@ describe('restored progress', () => {
     expect(description).toContain('kitchen sink');
   });
 
-  it('goes on where it was saved while nothing before it must be answered', () => {
+  it('resumes at the saved step unless an earlier required question is unanswered', () => {
     expect(resumedAt(saved(), QUESTIONS)).toEqual(saved());
     const asked = { id: 'roof', text: 'Which roof?', type: 'text', required: true } as const;
     expect(resumedAt(saved(), [DRAIN, asked])).toMatchObject({ step: 'project', reached: 'project', screen: 1 });
@@ -223,6 +223,6 @@ it.each([
   [`https://example.com/${'x'.repeat(2048)}`, undefined],
   ['x'.repeat(513), undefined],
   [{ link: 'https://example.com' }, undefined],
-])('the result of saving progress is a link or a code: %s', (answer, ticket) =>
+])('the result of saving progress must be a link or a code: %s', (answer, ticket) =>
   expect(ticketIn(answer)).toEqual(ticket),
 );

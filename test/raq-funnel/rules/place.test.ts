@@ -17,9 +17,9 @@ it.each([
   ['78704-12', ''],
   ['7870a', ''],
   ['７８７０４', ''],
-])('a postal code %s', (text, code) => expect(postalCodeOf(text)).toBe(code));
+])('the postal code is parsed from “%s”', (text, code) => expect(postalCodeOf(text)).toBe(code));
 
-it('a postal code that changes clears the place of the older one', () => {
+it('a changed postal code clears the city, the eligibility and the alternatives', () => {
   const asked = aFunnel({ spId: '501' }, event.withProvider, event.answered('drain', 'kitchen'), event.on, event.on);
   const known = stateAfter(asked, ...austin, event.eligibility(false));
   expect(known).toMatchObject({ step: 'postal-code', eligibility: 'ineligible', place: { city: 'Austin' } });
@@ -31,7 +31,7 @@ it('a postal code that changes clears the place of the older one', () => {
   });
 });
 
-it('a postal code that was typed before brings no city any more', () => {
+it('a city found for an earlier postal code is ignored', () => {
   const typed = stateAfter(at['postal-code'], event.typedCode('10001'));
   expect(stateAfter(typed, ...austin.slice(1))).toBe(typed);
   const none = at.service;
@@ -60,8 +60,8 @@ const callsOf = (state: Funnel['state']): readonly string[] =>
     photos: [],
   });
 
-describe('whether anybody works at a place', () => {
-  it('is asked once service and place are known, before the contact, and without a provider', () => {
+describe('coverage', () => {
+  it('is checked for a known service and location until the request is created, unless there is a provider', () => {
     expect(at.project.step).toBe('project');
     expect(callsOf(at.project)).toContain('coverage');
     expect(callsOf(at.contact)).toContain('coverage');
@@ -75,7 +75,7 @@ describe('whether anybody works at a place', () => {
     expect(others.map(callsOf).filter((calls) => calls.includes('coverage'))).toEqual([]);
   });
 
-  it('shows once that nobody does, and the customer chooses how to go on', () => {
+  it('blocks the funnel if no pro works at the location, until the customer chooses to continue', () => {
     expect([unserved, answer('served')].map((each) => isUncovered(stateAfter(at.project, each)))).toEqual([
       true,
       false,
@@ -92,7 +92,7 @@ describe('whether anybody works at a place', () => {
     expect(stateAfter(at.project, { type: 'coverage-accepted' })).toBe(at.project);
   });
 
-  it('is not known of another place or service: a late answer changes nothing', () => {
+  it('ignores answers for another postal code or service, and is reset when either changes', () => {
     expect(stateAfter(at.project, answer('unserved', '10001', '10202'))).toBe(at.project);
     expect(stateAfter(at.project, answer('unserved', '78704', '10300'))).toBe(at.project);
     expect(stateAfter(at.project, unserved, event.plumbing).coverage).toBe('unknown');
@@ -100,20 +100,20 @@ describe('whether anybody works at a place', () => {
     expect(typed.coverage).toBe('unknown');
   });
 
-  it('does not hold up the choice of a service, which shows nothing of the place', () => {
+  it('does not block the service step if the postal code is unknown, but blocks the project step', () => {
     const given = aFunnel({ postalCode: '00000' }, answer('no-place', '00000'), event.plumbing, event.on);
     expect([given.step, isUncovered(given)]).toEqual(['project', true]);
     expect(stateAfter(given, event.on)).toBe(given);
   });
 
-  it('a postal code that is found after all is one', () => {
+  it('is reset if an unrecognized postal code is found after all', () => {
     const [, found] = austin;
     const unknown = stateAfter(at.project, answer('no-place'));
     expect([unknown.coverage, found && stateAfter(unknown, found).coverage]).toEqual(['no-place', 'unknown']);
   });
 });
 
-it('an answer of the host that is changed has its step: the service first, the place before the project', () => {
+it('reopening a value from the host adds its step: service first, location before project', () => {
   const given = aFunnel({ categoryId: '10202', postalCode: '78704' });
   expect(given.steps).not.toContain('postal-code');
   const place = stateAfter(given, event.reopened('postal-code'));

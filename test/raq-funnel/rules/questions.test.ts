@@ -21,15 +21,15 @@ const chained = (id: string, after: string): Question => ({
   visibleIf: { id: after, is: ['yes'] },
 });
 
-describe('the questions that are asked', () => {
-  it('are all but those whose answer is missing', () => {
+describe('asked questions', () => {
+  it('are those whose condition is met', () => {
     const asked = [{}, { drain: 'main' }, { drain: ['main'] }, { drain: 'kitchen' }].map((answers) =>
       ids(askedQuestions(QUESTIONS, answers)),
     );
     expect(asked).toEqual(['drain', 'drain camera', 'drain camera', 'drain']);
   });
 
-  it('do not hang on a question that is not asked, nor wait for each other, themselves or nobody, whatever their ids', () => {
+  it('do not include those that depend on a question not asked, on each other, on themselves or on an unknown id', () => {
     const all = [chained('last', 'camera'), CAMERA, DRAIN];
     expect(ids(askedQuestions(all, { drain: 'main', camera: 'yes' }))).toBe('last camera drain');
     expect(ids(askedQuestions(all, { drain: 'kitchen', camera: 'yes' }))).toBe('drain');
@@ -39,8 +39,8 @@ describe('the questions that are asked', () => {
   });
 });
 
-describe('the answers of a request', () => {
-  it('have the words that were read, and none of what is not asked, not answered, or not offered', () => {
+describe('the attributes of a request', () => {
+  it('contain the displayed texts, and no answers that are not asked for, empty or not offered', () => {
     const many: Question = { ...DRAIN, id: 'many', type: 'many', text: 'Which?' };
     expect(attributesOf([DRAIN, CAMERA, many], { drain: 'main', camera: ' yes ', many: ['main', 'kitchen'] })).toEqual([
       { questionText: 'Which drain is clogged?', answerText: 'Main line: several drains at once' },
@@ -55,25 +55,25 @@ describe('the answers of a request', () => {
   });
 });
 
-describe("a host's questions", () => {
+describe('questions from the host', () => {
   const own: Question = { id: 'own', text: 'Own?', type: 'text' };
 
   it.each([
     ['a function', (id: string) => (id === '10202' ? [own] : undefined)],
     ['an object', { 10202: [own] }],
     ['a map', new Map([['10202', [own]]])],
-  ])('come as %s', (_kind, given) => {
+  ])('can be provided as %s', (_kind, given) => {
     expect([readQuestions(given, '10202', ''), readQuestions(given, '10202', '10214')]).toEqual([[own], [own]]);
     expect(ids(readQuestions(given, '10300', ''))).toBe(ids(starterQuestions('10300', '')));
   });
 
-  it("of a task come before its category's, and may be none at all", () => {
+  it('for a task replace those for its category, and can be an empty list', () => {
     const task = { ...own, id: 'task' };
     expect(readQuestions({ 10202: [own], 10214: [task] }, '10202', '10214')).toEqual([task]);
     expect(readQuestions(() => [], '10202', '10214')).toEqual([]);
   });
 
-  it('that do not fit are left out', () => {
+  it('are left out and detected if they are invalid', () => {
     const trap = {
       get id(): string {
         throw new Error('no');
@@ -96,23 +96,24 @@ describe("a host's questions", () => {
     ['a function that throws', () => JSON.parse('{')],
     ['a promise', () => Promise.resolve([own])],
     ['a list', [own]],
-  ])('that are %s leave the starter set', (_kind, given) =>
+  ])('provided as %s are replaced by the starter questions', (_kind, given) =>
     expect(ids(readQuestions(given, '10202', '10214'))).toBe('drain flow place'),
   );
 });
 
-describe('the starter questions', () => {
+describe('starter questions', () => {
   it.each([
     ['Plumbing', '10202', '', 'plumbing water place'],
     ['Leak Detection', '10202', '10244', 'water place'],
     ['Drain Cleaning', '10202', '10214', 'drain flow place'],
     ['Toilet Repair', '10202', '10233', 'place'],
     ['Catering', '50200', '', 'kind place'],
-  ])('fit the service, and ask for the kind of work only if it does not say it: %s', (_name, category, task, asked) =>
-    expect(ids(starterQuestions(category, task))).toBe(asked),
+  ])(
+    'match the service, and ask for the kind of work only if the service does not name it: %s',
+    (_name, category, task, asked) => expect(ids(starterQuestions(category, task))).toBe(asked),
   );
 
-  it.each(STARTER_SERVICES)('of %s are three at most, sound, and of a service that there is', (id) => {
+  it.each(STARTER_SERVICES)('of %s are valid, at most three, and for an existing service', (id) => {
     const questions = starterQuestions(id, '');
     expect(starterCatalog().has(id)).toBe(true);
     expect(questions.length).toBeLessThanOrEqual(3);
@@ -125,16 +126,16 @@ describe('the starter questions', () => {
   });
 });
 
-describe('the starter set in Spanish', () => {
+describe('Spanish starter questions', () => {
   const starters = [...new Set([...STARTER_SERVICES, ''].flatMap((id) => starterQuestions(id, '')))];
   const english = new Set(starters.flatMap(({ text, options = [] }) => [text, ...options.map(({ label }) => label)]));
 
-  it('has a word for every question and every answer, and no other', () => {
+  it('have a translation for every question and answer, and no unused ones', () => {
     expect([...english].filter((text) => starterQuestionsEsUS[text] === undefined)).toEqual([]);
     expect(Object.keys(starterQuestionsEsUS).filter((text) => !english.has(text))).toEqual([]);
   });
 
-  it('keeps ids, values and conditions, so that an answer outlives a change of the language', () => {
+  it('have the same ids, values and conditions as in English', () => {
     const [inEnglish, inSpanish] = [{}, starterQuestionsEsUS].map((words) =>
       readQuestions(undefined, '10202', '', words),
     );
@@ -143,7 +144,7 @@ describe('the starter set in Spanish', () => {
     expect([bones(inSpanish), inSpanish?.[0]?.text]).toEqual([bones(inEnglish), '¿En qué necesita ayuda?']);
   });
 
-  it('leaves the words of the host alone', () => {
+  it('do not translate questions from the host', () => {
     const own = { id: 'q', text: 'What do you need help with?', type: 'text' };
     expect(readQuestions({ 10202: [own] }, '10202', '', starterQuestionsEsUS)).toEqual([own]);
   });

@@ -7,8 +7,8 @@ import { aFunnel, at, BOTH, event, ofProvider, PROVIDER, stateAfter, suggested }
 const ineligible = event.eligibility(false);
 const alternatives = event.alternatives(suggested('601'));
 
-describe('the funnel, in the words of the specification', () => {
-  it("on provider details success, the form's serviceProviderId is set from the response", () => {
+describe('funnel specification', () => {
+  it('loading the provider details sets serviceProviderId in the form', () => {
     const before = aFunnel({ spId: 'al-9', withAlId: true });
     expect(providerToLoad(before)).toEqual({ serviceProviderId: 'al-9', withAlId: true });
     expect(before.form.serviceProviderId).toBe('');
@@ -16,23 +16,23 @@ describe('the funnel, in the words of the specification', () => {
     expect([loaded.form.serviceProviderId, providerToLoad(loaded)]).toEqual(['501', null]);
   });
 
-  it('category is chosen from form', () => {
+  it('the category from the form is used if the provider offers it', () => {
     const { form } = aFunnel({ spId: '501' }, event.drainCleaning, event.withProvider);
     expect(form).toMatchObject({ categoryId: '10202', taskCategoryId: '10214' });
   });
 
-  it('category is chosen from query', () => {
+  it('the category from the query is used if the provider offers it', () => {
     const { form } = aFunnel({ spId: '501', categoryId: '10300' }, event.withProvider);
     expect(form).toMatchObject({ categoryId: '10300', categoryName: 'Electrical' });
   });
 
-  it("… or the one with the highest overallReviewCount when the current one is not among the provider's categories", () => {
+  it('the provider’s most reviewed category replaces a category that the provider does not offer', () => {
     expect(ofProvider.form).toMatchObject({ categoryId: '10202', categoryName: 'Plumbing' });
     const other = aFunnel({ spId: '501' }, event.service('12801', 'Hardwood', '12800', 'Flooring'), event.withProvider);
     expect(other.form).toMatchObject({ categoryId: '10202', taskCategoryId: '', taskCategoryName: '' });
   });
 
-  it('of several with as many reviews the first is chosen, and without any the category stays', () => {
+  it('the first of equally reviewed categories is used, and a provider without categories keeps the current one', () => {
     const categories = ['7', '8', '9'].map((categoryId, place) => ({
       categoryId,
       categoryName: `Service ${categoryId}`,
@@ -44,7 +44,7 @@ describe('the funnel, in the words of the specification', () => {
     expect(aFunnel({ spId: '501', categoryId: '10214' }, none).form.categoryId).toBe('10214');
   });
 
-  it('taxonomy result: if the parent is id 1, the category is set to the result id when the provider offers it (task category cleared)', () => {
+  it('a result below id 1 that the provider offers becomes the category and clears the task', () => {
     const { form } = aFunnel(
       { spId: '501' },
       event.withProvider,
@@ -55,14 +55,14 @@ describe('the funnel, in the words of the specification', () => {
     expect(form).toMatchObject({ categoryId: '10300', categoryName: 'Electrical', ...task });
   });
 
-  it('without a provider nobody has to offer it, and a result without a parent counts as below id 1', () => {
+  it('without a provider, a result below id 1 or without a parent becomes the category', () => {
     for (const parentId of ['1', null, '']) {
       const { form } = aFunnel({}, event.drainCleaning, event.service('11500', 'Locksmith', parentId));
       expect(form).toMatchObject({ categoryId: '11500', categoryName: 'Locksmith', taskCategoryId: '' });
     }
   });
 
-  it('… otherwise the parent becomes category and the result becomes taskCategory', () => {
+  it('any other result becomes the task, and its parent becomes the category', () => {
     const task = { taskCategoryId: '10214', taskCategoryName: 'Drain Cleaning' };
     for (const before of [at.service, ofProvider]) {
       const { form } = stateAfter(before, event.drainCleaning);
@@ -70,12 +70,12 @@ describe('the funnel, in the words of the specification', () => {
     }
   });
 
-  it('a result below id 1 that the provider does not offer is a task of the category that the category rule chose', () => {
+  it('a result below id 1 that the provider does not offer becomes a task of the current category', () => {
     const { form } = aFunnel({ spId: '501' }, event.withProvider, event.service('11500', 'Locksmith', '1'));
     expect(form).toMatchObject({ categoryId: '10202', taskCategoryId: '11500', taskCategoryName: 'Locksmith' });
   });
 
-  it('failed eligibility (eligible false): alternatives for the category and postal code are fetched', () => {
+  it('an ineligible provider leads to alternatives for the category and postal code', () => {
     const stuck = stateAfter(ofProvider, ineligible);
     expect(stuck).toMatchObject({ eligibility: 'ineligible', alternatives: null });
     expect(suggestionsInput(stuck, { limit: 3 })).toEqual({
@@ -87,7 +87,7 @@ describe('the funnel, in the words of the specification', () => {
     expect(stateAfter(stuck, alternatives).alternatives).toEqual([suggested('601')]);
   });
 
-  it('when suggestions load, all additional-provider fields are cleared and defaults set', () => {
+  it('loading suggestions clears the additional-provider fields and sets the defaults', () => {
     const ticks = ['additional-hasp-701', 'additional-sp-602'].map((field) => event.ticked(field));
     const ticked = stateAfter(at.suggestions, ...ticks, event.ticked('additional-sp-601', false));
     expect(ticked.ticked).toEqual(['additional-hasp-701', 'additional-sp-602']);
@@ -101,15 +101,15 @@ describe('the funnel, in the words of the specification', () => {
     });
   });
 
-  it('on the suggestion page, if fetching the lead or the provider suggestions fails, the browser is redirected to the summary page for that lead', () => {
+  it('failing to load the suggestions redirects to the summary of the lead', () => {
     const failed = aFunnel({ leadId: '42', step: 'suggestions' }, { type: 'suggestions-failed' });
     expect(failed.step).toBe('summary');
     expect(funnelHref('/app', failed)).toBe('/app/lead/request_a_quote/lead/42/summary');
   });
 });
 
-describe('a provider that does not fit', () => {
-  it('may be dropped: the funnel goes on without it, with its service or with the question which one it is', () => {
+describe('an ineligible provider', () => {
+  it('can be dropped, and the funnel continues with its service or asks for one', () => {
     const stuck = stateAfter(ofProvider, ineligible, alternatives);
     const without = stateAfter(stuck, event.dropped);
     expect(without).toMatchObject({ step: 'project', provider: null, eligibility: 'unknown', alternatives: null });
@@ -121,7 +121,7 @@ describe('a provider that does not fit', () => {
     expect(stateAfter(unknown, event.plumbing, event.on).step).toBe('project');
   });
 
-  it('stays as it was judged: not by the answer about another postal code, nor by being loaded once more', () => {
+  it('stays ineligible when it is loaded again, and answers for another postal code are ignored', () => {
     const again = stateAfter(ofProvider, ineligible, event.withProvider);
     expect(again.eligibility).toBe('ineligible');
     expect(stateAfter(ofProvider, event.eligibility(false, '10001'))).toBe(ofProvider);

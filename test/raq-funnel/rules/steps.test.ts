@@ -14,13 +14,13 @@ it.each([
   ['a provider', { spId: '501' }, 'project postal-code timing contact suggestions summary'],
   ['a provider and a place', { spId: '501', postalCode: '78704' }, 'project timing contact suggestions summary'],
   ['a known customer', { isAuthenticatedWorkflow: true }, ALL],
-])('the steps given %s', (_given, entry, steps) => {
+])('the funnel has the expected steps with %s', (_given, entry, steps) => {
   const funnel = aFunnel(entry);
   expect(funnel.steps.join(' ')).toBe(steps);
   expect(funnel.step).toBe(steps.split(' ')[0]);
 });
 
-it('the steps are counted from 1, and begin at the suggestions or the summary of a request that is there', () => {
+it('steps are counted from 1, and a funnel with a request starts at the suggestions or the summary', () => {
   expect(aFunnel({ leadId: '42', step: 'suggestions' }).step).toBe('suggestions');
   expect(aFunnel({ leadId: '42', step: 'summary' }).step).toBe('summary');
   expect(aFunnel({ leadId: '42' }).step).toBe('suggestions');
@@ -30,7 +30,7 @@ it('the steps are counted from 1, and begin at the suggestions or the summary of
 });
 
 describe('Continue', () => {
-  it('stays while the screen has a fault, goes through the questions that are asked, and skips the timing and the suggestions', () => {
+  it('stays on a screen with an error, shows each asked question, and can skip timing and suggestions', () => {
     const kitchen = stateAfter(at.project, event.answered('drain', 'kitchen'), event.on);
     expect(kitchen).toMatchObject({ step: 'project', screen: 1 });
     expect(stateAfter(kitchen, event.on).step).toBe('timing');
@@ -44,7 +44,7 @@ describe('Continue', () => {
   });
 });
 
-it('Back goes over screens and steps, and keeps the answers', () => {
+it('Back goes through screens and steps, and keeps the answers', () => {
   const timing = stateAfter(at.contact, event.back);
   expect(timing).toMatchObject({ step: 'timing', reached: 'contact', urgency: 'ThisWeek' });
   const described = stateAfter(timing, event.back);
@@ -60,7 +60,7 @@ it('Back goes over screens and steps, and keeps the answers', () => {
   expect(stateAfter(start, event.back)).toBe(start);
 });
 
-it('Back leads out of the project of a provider only over its screens', () => {
+it('Back goes through the project screens of a provider’s funnel and stops at the first', () => {
   const project = aFunnel({ spId: '501' });
   expect(canGoBack(project)).toBe(false);
   const second = stateAfter(project, event.answered('drain', 'kitchen'), event.on);
@@ -68,8 +68,8 @@ it('Back leads out of the project of a provider only over its screens', () => {
   expect(stateAfter(second, event.back)).toMatchObject({ step: 'project', screen: 0 });
 });
 
-describe('a step of the progress', () => {
-  it('opens if it was reached, in both directions, and not otherwise', () => {
+describe('a progress step', () => {
+  it('can be opened only if it was reached', () => {
     const first = stateAfter(at.contact, event.wentTo('service'));
     expect(first).toMatchObject({ step: 'service', reached: 'contact' });
     expect(stateAfter(first, event.wentTo('contact')).step).toBe('contact');
@@ -79,7 +79,7 @@ describe('a step of the progress', () => {
     expect(stateAfter(given, event.wentTo('service'))).toBe(given);
   });
 
-  it('must be reached again after an earlier answer changed', () => {
+  it('must be reached again after an earlier answer changes', () => {
     const changed = stateAfter(at.contact, event.wentTo('project'), event.answered('drain', 'main'));
     expect(stateAfter(changed, event.wentTo('contact'))).toBe(changed);
     const moved = stateAfter(at.contact, event.wentTo('postal-code'), event.typedCode('7'));
@@ -88,7 +88,7 @@ describe('a step of the progress', () => {
     expect(other.reached).toBe('service');
   });
 
-  it('the customer’s own words for a service are added to the description once, at the top', () => {
+  it('for the service adds the customer’s own words to the description once, at the top', () => {
     const handyman = { ...event.service('10900', 'Handyman', '1'), words: 'Moor my zeppelin' };
     const named = aFunnel({ description: 'It is 80 m long.' }, handyman);
     expect(named.description).toBe('Moor my zeppelin\n\nIt is 80 m long.');
@@ -98,20 +98,20 @@ describe('a step of the progress', () => {
     expect(aFunnel({}, event.drainCleaning).description).toBe('');
   });
 
-  it('the suggestions can be chosen from again until the request was assigned', () => {
+  it('for the suggestions can be opened again until the request is assigned', () => {
     const skipped = stateAfter(at.suggestions, event.on);
     expect(stateAfter(skipped, event.wentTo('suggestions')).step).toBe('suggestions');
     expect(stateAfter(at.summary, event.wentTo('suggestions'))).toBe(at.summary);
   });
 });
 
-it('a request is created once, and not without an id', () => {
+it('a request is created only once, and only with an id', () => {
   const sent = stateAfter(at.contact, event.created);
   expect(stateAfter(sent, { type: 'lead-created', leadId: '8', consent: null })).toBe(sent);
   expect(stateAfter(at.contact, { type: 'lead-created', leadId: '', consent: null })).toBe(at.contact);
 });
 
-it('a request that the entry names brings its service and its place, and that of another id brings nothing', () => {
+it('a loaded request sets service and location, and a request with another id is ignored', () => {
   const known = { categoryId: '10202', categoryName: 'Plumbing', advertisingZone: '12' };
   const loaded = (leadId: string) => ({ type: 'lead-loaded', leadId, postalCode: '78704-1234', ...known }) as const;
   const funnel = aFunnel({ leadId: '42', step: 'suggestions' });
@@ -142,12 +142,12 @@ const fits: readonly (readonly [FunnelEvent, string])[] = [
   [{ type: 'lead-created', leadId: '1', consent: null }, 'service postal-code project timing contact'],
 ];
 
-it.each(fits)('an event that does not fit the step changes nothing: $type', (happened, steps) => {
+it.each(fits)('an event changes only the steps that it belongs to: $type', (happened, steps) => {
   const changed = Object.entries(at).filter(([, state]) => stateAfter(state, happened) !== state);
   expect(changed.map(([step]) => step).join(' ')).toBe(steps);
 });
 
-it('an event that says the same again changes nothing', () => {
+it('an event with unchanged values changes nothing', () => {
   for (const [step, same] of [
     ['postal-code', event.typedCode('')],
     ['project', event.described('')],
@@ -158,10 +158,10 @@ it('an event that says the same again changes nothing', () => {
   }
 });
 
-describe('the consent of a customer', () => {
+describe('consent', () => {
   const given = stateAfter(at.contact, event.consented(true), event.back);
 
-  it('is given only where its words are shown, and can be withdrawn on any step before the request is sent', () => {
+  it('can be given only on the contact step, and withdrawn on any step before the request is sent', () => {
     expect(given).toMatchObject({ step: 'timing', hasConsented: true });
     expect(stateAfter(given, event.consented(false)).hasConsented).toBe(false);
     const withdrawn = stateAfter(given, event.consented(false));

@@ -6,7 +6,7 @@ import { aFunnel, at, event, ofProvider, stateAfter, suggested, toContact } from
 const atMost = (maxPros: number) => event.preferring({ maxPros });
 
 describe('suggested providers', () => {
-  it('have the checkbox fields additional-sp-{id} (AL) and additional-hasp-{id} (HA); what is not there cannot be ticked', () => {
+  it('have the fields additional-sp-{id} (AL) and additional-hasp-{id} (HA), and unknown fields cannot be ticked', () => {
     expect(fieldOf(suggested('601'))).toBe('additional-sp-601');
     expect(fieldOf(suggested('701', { type: 'HA' }))).toBe('additional-hasp-701');
     for (const field of ['additional-sp-701', 'additional-sp-']) {
@@ -14,7 +14,7 @@ describe('suggested providers', () => {
     }
   });
 
-  it('are listed in the order of choosing, and in the order of the gateway, with counts', () => {
+  it('are listed in ticking order and in gateway order, with counts', () => {
     const { form } = stateAfter(
       at.suggestions,
       event.ticked('additional-sp-601', false),
@@ -33,7 +33,7 @@ describe('suggested providers', () => {
     });
   });
 
-  it('are none ticked at first in the funnel of one provider', () => {
+  it('are not preselected if the funnel has an eligible provider', () => {
     const marked = event.suggestions(suggested('601', { preselected: true }));
     const own = aFunnel({}, event.withProvider, ...toContact, event.created, marked);
     expect([own.ticked, own.form.selectedAdditionalTotalSpListCount]).toEqual([[], 0]);
@@ -43,7 +43,7 @@ describe('suggested providers', () => {
     ]);
   });
 
-  it('come once each, and without the provider that the request is for', () => {
+  it('have no duplicates and do not include the provider of the request', () => {
     const { suggestions } = aFunnel(
       { leadId: '42' },
       event.withProvider,
@@ -52,7 +52,7 @@ describe('suggested providers', () => {
     expect(suggestions?.map(fieldOf)).toEqual(['additional-sp-601', 'additional-hasp-501']);
   });
 
-  it('may be ticked up to as many as the customer wants, the defaults too', () => {
+  it('can be ticked up to maxPros, which limits the preselected ones too', () => {
     const one = stateAfter(
       at.contact,
       atMost(1),
@@ -67,7 +67,7 @@ describe('suggested providers', () => {
     expect(other.ticked).toEqual(['additional-sp-2']);
   });
 
-  it('the provider of the request is one of those that the customer wants, unless it does not work there', () => {
+  it('the provider of the request counts toward maxPros unless it is ineligible', () => {
     expect(tickLimit(aFunnel({}, event.withProvider, ...toContact, atMost(2)))).toBe(1);
     expect([tickLimit(stateAfter(at.contact, atMost(2))), tickLimit(at.service)]).toEqual([2, null]);
     const state = aFunnel({}, event.withProvider, ...toContact, atMost(2));
@@ -75,18 +75,18 @@ describe('suggested providers', () => {
     expect(tickLimit({ ...state, eligibility: 'ineligible' })).toBe(2);
   });
 
-  it.each([0, 5, 1.5, Number.NaN])('%d is no number of providers', (maxPros) =>
+  it.each([0, 5, 1.5, Number.NaN])('%d is not a valid maxPros', (maxPros) =>
     expect(stateAfter(at.contact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull(),
   );
 });
 
-describe('more about providers', () => {
+describe('provider details', () => {
   const described: FunnelEvent = {
     type: 'providers-described',
     providers: [{ id: '601', rating: 4.8, description: '', preselected: false }, { id: '9' }],
   };
 
-  it('leaves what is not known of one as it was, and which boxes are ticked', () => {
+  it('keep unknown values and ticked boxes unchanged', () => {
     const before = stateAfter(
       at.contact,
       event.created,
@@ -100,7 +100,7 @@ describe('more about providers', () => {
     expect(ticked).toEqual(['additional-sp-601']);
   });
 
-  it('tells the alternatives too, and nothing where nobody is meant', () => {
+  it('are added to alternatives too, and change nothing if no provider matches', () => {
     const stuck = stateAfter(ofProvider, event.eligibility(false), event.alternatives(suggested('601')));
     expect(stateAfter(stuck, described).alternatives?.[0]?.rating).toBe(4.8);
     expect(stateAfter(at.service, described)).toBe(at.service);

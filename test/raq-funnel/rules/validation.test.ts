@@ -10,8 +10,8 @@ const errorsOf = (state: Parameters<typeof funnelErrors>[0], questions: readonly
 const contactWith = (contact: Partial<FunnelContact>, hasConsented = true) =>
   stateAfter(at.contact, event.typedContact(contact), event.consented(hasConsented));
 
-describe('the validation of a step', () => {
-  it('a service has to be chosen, and a postal code has to be one', () => {
+describe('step validation', () => {
+  it('requires a service and a valid postal code', () => {
     expect(errorsOf(at.service)).toEqual(['service funnelServiceFault']);
     expect(errorsOf(aFunnel({}, event.drainCleaning))).toEqual([]);
     const step = at['postal-code'];
@@ -20,27 +20,27 @@ describe('the validation of a step', () => {
     expect(errorsOf(stateAfter(step, event.typedCode('787041234')))).toEqual([]);
   });
 
-  it('a postal code that the gateway does not know is not one, until another is typed', () => {
+  it('rejects a postal code that the gateway does not know until another one is typed', () => {
     const typed = stateAfter(at['postal-code'], event.typedCode('00000'));
     const unknown = stateAfter(typed, { type: 'coverage-found', coverage: 'no-place', postalCode: '00000' });
     expect(errorsOf(unknown)).toEqual(['postalCode funnelPostalCodeUnknown']);
     expect(stateAfter(unknown, event.on)).toBe(unknown);
     expect(errorsOf(stateAfter(unknown, event.typedCode('78704')))).toEqual([]);
-    // The answer about an older postal code comes late.
+    // A late answer for an earlier postal code.
     expect(stateAfter(typed, { type: 'coverage-found', coverage: 'no-place', postalCode: '00001' })).toBe(typed);
   });
 
   it.each<[string, Partial<Question>, string | readonly string[] | undefined, readonly string[]]>([
-    ['a choice that has to be made', {}, undefined, ['drain funnelAnswerFault']],
-    ['a choice that is not offered', {}, 'attic', ['drain funnelAnswerFault']],
-    ['a choice', {}, 'main', []],
-    ['none of many', { type: 'many' }, [], ['drain funnelAnswerFault']],
-    ['a choice that may be left out', { required: false }, undefined, []],
-    ['a text of blanks', { type: 'text' }, '   ', ['drain funnelAnswerFault']],
-    ['a number that is left out', { type: 'number', required: false }, ' ', []],
-    ['a number', { type: 'number' }, ' 12 ', []],
-    ['a number that is none', { type: 'number' }, 'twelve', ['drain funnelNumberFault']],
-    ['half a number', { type: 'number' }, '12 feet', ['drain funnelNumberFault']],
+    ['rejects a missing required choice', {}, undefined, ['drain funnelAnswerFault']],
+    ['rejects a choice that is not offered', {}, 'attic', ['drain funnelAnswerFault']],
+    ['accepts a choice', {}, 'main', []],
+    ['rejects an empty choice of many', { type: 'many' }, [], ['drain funnelAnswerFault']],
+    ['accepts a missing optional choice', { required: false }, undefined, []],
+    ['rejects a blank text', { type: 'text' }, '   ', ['drain funnelAnswerFault']],
+    ['accepts a missing optional number', { type: 'number', required: false }, ' ', []],
+    ['accepts a number', { type: 'number' }, ' 12 ', []],
+    ['rejects a number in words', { type: 'number' }, 'twelve', ['drain funnelNumberFault']],
+    ['rejects a number with a unit', { type: 'number' }, '12 feet', ['drain funnelNumberFault']],
   ])('%s', (_what, change, answer, errors) => {
     const question: Question = { ...DRAIN, ...change };
     const answers = answer === undefined ? {} : { drain: answer };
@@ -48,14 +48,14 @@ describe('the validation of a step', () => {
     expect([step.step, errorsOf(step, [question])]).toEqual(['project', errors]);
   });
 
-  it('a description has 2048 characters at most', () => {
+  it('limits a description to 2048 characters', () => {
     const step = aFunnel({ categoryId: '10202', postalCode: '78704' });
     const described = (length: number) => stateAfter(step, event.described('a'.repeat(length)));
     expect([NOTES_MAX_LENGTH, errorsOf(described(2048), [])]).toEqual([2048, []]);
     expect(errorsOf(described(2049), [])).toEqual(['description funnelDescriptionFault']);
   });
 
-  it('the contact in reading order', () => {
+  it('lists contact errors in reading order', () => {
     const nothing = { firstName: ' ', lastName: '', emailAddress: '', phoneNumber: '' };
     expect(errorsOf(contactWith(nothing, false))).toEqual([
       'firstName funnelFirstNameFault',
@@ -78,15 +78,15 @@ describe('the validation of a step', () => {
     [{ phoneNumber: '0000000000' }, ['phoneNumber funnelPhoneFault']],
     [{ phoneNumber: '5121550111' }, ['phoneNumber funnelPhoneFault']],
     [{ phoneNumber: '555-0111' }, ['phoneNumber funnelPhoneFault']],
-  ])('the contact with %o', (contact, errors) => expect(errorsOf(contactWith(contact))).toEqual(errors));
+  ])('checks the contact %o', (contact, errors) => expect(errorsOf(contactWith(contact))).toEqual(errors));
 
-  it('of a known customer the consent alone', () => {
+  it('requires only consent from a known customer', () => {
     const known = aFunnel({ isAuthenticatedWorkflow: true }, ...toContact.slice(0, -2));
     expect([known.step, errorsOf(known)]).toEqual(['contact', ['consent funnelConsentFault']]);
     expect(errorsOf(stateAfter(known, event.consented(true)))).toEqual([]);
   });
 
-  it('nothing on the timing, the suggestions and the summary', () => {
+  it('finds no errors on the timing, suggestions and summary steps', () => {
     const timing = at.timing;
     const states = [timing, at.suggestions, aFunnel({ leadId: '42', step: 'summary' })];
     expect(states.map((state) => `${state.step} ${errorsOf(state).length}`)).toEqual([

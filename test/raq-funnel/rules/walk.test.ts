@@ -82,7 +82,7 @@ function mustHold(state: FunnelState, before: FunnelState): void {
   if (state.preferences.maxPros !== null) expect(ticked.length).toBeLessThanOrEqual(state.preferences.maxPros);
 }
 
-it('the machine, whatever happens to it, never throws, stands on one of its steps, and its counts always match', () =>
+it('any sequence of events keeps the funnel on one of its steps with matching counts, and throws no error', () =>
   fc.assert(
     fc.property(entries, fc.array(events, { maxLength: 60 }), (entry, happened) => {
       let state = aFunnel(entry);
@@ -97,7 +97,7 @@ it('the machine, whatever happens to it, never throws, stands on one of its step
     { numRuns: 400 },
   ));
 
-it('the machine, whatever happens to it, comes back on a step that can be left after any reload', () =>
+it('a reload after any sequence of events restores a valid state', () =>
   fc.assert(
     fc.property(entries, entries, fc.array(events, { maxLength: 40 }), (entry, later, happened) => {
       const before = happened.reduce(nextFunnel, aFunnel(entry));

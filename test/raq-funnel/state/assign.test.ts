@@ -26,7 +26,7 @@ function atSuggestions(start: Parameters<typeof aFunnelStage>[0] = {}) {
 }
 
 describe('sending the request to pros', () => {
-  it('assigns them once, in the gateway’s order, tells the host, and shows the summary', async () => {
+  it('assigns them once in gateway order, reports it to the host, and shows the summary', async () => {
     const { sent, sendToPros, send, state, page, rest, of } = atSuggestions();
     send(...both);
     void sendToPros();
@@ -41,7 +41,7 @@ describe('sending the request to pros', () => {
     expect(of('assignLead')).toHaveLength(1);
   });
 
-  it('that failed stays there, and is tried again with the same id for the same pros', async () => {
+  it('stays on the suggestions if it fails, and is retried with the same id for the same pros', async () => {
     const { sent, state, task, send, followed } = atSuggestions();
     const first = await sent();
     await first.fail();
@@ -53,7 +53,7 @@ describe('sending the request to pros', () => {
     expect((await sent(3)).options.requestId).not.toBe(first.options.requestId);
   });
 
-  it('that a challenge holds up is replayed once, with the same id', async () => {
+  it('is replayed once after a challenge, with the same id', async () => {
     const { sent, state, page, replayed } = atSuggestions();
     await (await sent()).challenge();
     await (await replayed('assignLead')).answer();
@@ -61,7 +61,7 @@ describe('sending the request to pros', () => {
     expect(page.told('lead-assigned')).toHaveLength(1);
   });
 
-  it('that a challenge holds up is not replayed once the customer has gone on without pros', async () => {
+  it('is not replayed after a challenge if the customer has continued without pros', async () => {
     const { sent, skip, challenges, rest, of } = atSuggestions();
     await (await sent()).challenge();
     skip();
@@ -70,7 +70,7 @@ describe('sending the request to pros', () => {
     expect(of('assignLead')).toHaveLength(1);
   });
 
-  it('in version 1 assigns no HA pros, who hear of the request all the same', async () => {
+  it('in version 1 assigns no HA pros, but notifies them', async () => {
     const { sent, send, called } = atSuggestions({ options: { assignVersion: 'v1' } });
     send(...both);
     const call = await sent();
@@ -81,7 +81,7 @@ describe('sending the request to pros', () => {
     expect((await called('sendProSelection')).input).toEqual(selection);
   });
 
-  it('without a chosen pro assigns nobody and goes on', async () => {
+  it('makes no call and continues if no pro is chosen', async () => {
     const { sendToPros, send, rest, of, state } = atSuggestions();
     send(event.ticked('additional-sp-601', false));
     void sendToPros();
@@ -100,7 +100,7 @@ describe('after the assignment', () => {
     return on;
   }
 
-  it('the pros are notified: HA pros of their selection only where some were chosen and their request has an id', async () => {
+  it('the pros are notified, and chosen HA pros get their selection if there is a serviceRequestId', async () => {
     const withHa = await assigned({}, ...both);
     expect(withHa.followed()).toEqual(['sendProSelection', 'sendNotification']);
     expect(withHa.last('sendNotification').input).toEqual({ leadIds: [LEAD] });
@@ -111,13 +111,13 @@ describe('after the assignment', () => {
     expect((await assigned({ events }, ...both)).followed()).toEqual(['sendNotification']);
   });
 
-  it('no notification is sent where the host says so, and the handyman service hears of it where it is on', async () => {
+  it('skipHaOLNotification prevents notifications, and isHandy sends the lead to the handyman service', async () => {
     const options = { createFields: { skipHaOLNotification: true }, isHandy: true };
     const on = await assigned({ options });
     expect([on.followed(), on.last('sendHandyLead').input]).toEqual([['sendHandyLead'], { leadId: LEAD }]);
   });
 
-  it('a notification that fails is told to the host and blocks nothing', async () => {
+  it('a failed notification is reported to the host and does not block the summary', async () => {
     const on = await assigned({ options: { isHandy: true } }, ...both);
     for (const operation of AFTER) await on.last(operation).fail();
     expect(on.state()).toMatchObject({ step: 'summary', isUnnotified: true });
@@ -125,7 +125,7 @@ describe('after the assignment', () => {
     expect(errors.toSorted()).toEqual(AFTER.toSorted());
   });
 
-  it('a notification that a challenge holds up is replayed alone, with its id', async () => {
+  it('a notification stopped by a challenge is replayed with its id, without a second assignment', async () => {
     const on = await assigned();
     await on.last('sendNotification').challenge();
     await on.replayed('sendNotification');
@@ -133,7 +133,7 @@ describe('after the assignment', () => {
   });
 });
 
-it('of a request whose summary was shown before, the summary lists the pros anew', async () => {
+it('a summary that was shown before the assignment loads its pros again', async () => {
   const on = atSuggestions();
   on.skip();
   void loadSummary(on.ref);
@@ -143,7 +143,7 @@ it('of a request whose summary was shown before, the summary lists the pros anew
   expect([on.funnel().recipients, neededCalls(on.funnel())]).toEqual([null, ['recipients']]);
 });
 
-it('pros who may have the request are notified, although the customer goes on without the answer', async () => {
+it('pros who may have received the request are notified if the customer continues without the answer', async () => {
   const on = atSuggestions();
   on.send(...both);
   await (await on.sent()).fail({ kind: 'network' });
@@ -153,9 +153,9 @@ it('pros who may have the request are notified, although the customer goes on wi
 });
 
 it.each([
-  ['notifies the funnel’s own provider, who has the request', [event.withProvider], ['sendNotification']],
-  ['makes no call where nobody has the request', [], []],
-])('going on without other pros %s', async (_, events, calls) => {
+  ['notifies the provider of the funnel, who has the request', [event.withProvider], ['sendNotification']],
+  ['makes no call if no provider has the request', [], []],
+])('continuing without other pros %s', async (_, events, calls) => {
   const on = atSuggestions();
   on.send(...events);
   on.skip();

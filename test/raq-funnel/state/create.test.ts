@@ -18,7 +18,7 @@ function atContact(start: Parameters<typeof aFunnelStage>[0] = {}) {
   return { ...on, getQuotes, asked };
 }
 
-it('Get quotes creates the request once, however often it is pressed, and goes on to the suggestions', async () => {
+it('Get quotes creates the request once however often it is pressed, and goes to the suggestions', async () => {
   const { getQuotes, asked, state, page, rest, of } = atContact();
   void getQuotes();
   const call = await asked();
@@ -41,7 +41,7 @@ it('Get quotes creates the request once, however often it is pressed, and goes o
   expect(of('createLead')).toHaveLength(1);
 });
 
-it('Get quotes makes no call and reports no submit without consent', async () => {
+it('Get quotes without consent makes no call and reports no submit', async () => {
   const { getQuotes, send, rest, calls, page } = atContact();
   send(event.consented(false));
   await getQuotes();
@@ -70,14 +70,14 @@ describe('a request whose answer was lost', () => {
   it.each([
     ['another phone number', event.typedContact({ phoneNumber: '5125550199' })],
     ['another preference', event.preferring({ channel: 'text' })],
-  ] as const)('is another request with %s', async (_, event) => {
+  ] as const)('is sent with a new id after %s', async (_, event) => {
     const { first, asked, send } = await lost();
     send(event);
     const second = await asked(2);
     expect(second.options.requestId).not.toBe(first.options.requestId);
   });
 
-  it('is the same request after a reload with the same contact, and another one with another contact', async () => {
+  it('has the same id after a reload with the same contact, and a new id with another contact', async () => {
     const { first, session } = await lost();
     session.end();
     const after = atContact({ events: contact, isReloaded: true });
@@ -95,7 +95,7 @@ describe('a request whose answer was lost', () => {
   });
 });
 
-describe('a request that a challenge holds up', () => {
+describe('a request stopped by a challenge', () => {
   async function challenged() {
     const on = atContact();
     const first = await on.asked();
@@ -103,7 +103,7 @@ describe('a request that a challenge holds up', () => {
     return { ...on, first };
   }
 
-  it('is reported, stays on its step, and is replayed with the same id, although the customer has gone back', async () => {
+  it('is reported, keeps its step, and is replayed with the same id even if the customer went back', async () => {
     const { first, state, page, replayed, send } = await challenged();
     expect(page.told('challenge-required')).toEqual([{ operation: 'createLead', requestId: first.options.requestId }]);
     expect(state().step).toBe('contact');
@@ -115,7 +115,7 @@ describe('a request that a challenge holds up', () => {
 
   it.each([
     ['its answers have changed', event.typedContact({ firstName: 'Mia' })],
-    ['the consent was taken back', event.consented(false)],
+    ['the consent was withdrawn', event.consented(false)],
   ] as const)('is not replayed once %s', async (_, event) => {
     const { challenges, send, rest, of } = await challenged();
     send(event);
@@ -124,7 +124,7 @@ describe('a request that a challenge holds up', () => {
     expect(of('createLead')).toHaveLength(1);
   });
 
-  it('is not replayed after it was sent again and accepted', async () => {
+  it('is not replayed if it was sent again and succeeded', async () => {
     const { challenges, asked, rest, of } = await challenged();
     await (await asked(2)).answer({ leadId: LEAD });
     await challenges.replayAll();
@@ -133,7 +133,7 @@ describe('a request that a challenge holds up', () => {
   });
 });
 
-it('a request on its way goes nowhere after a sign-out: no event, no step, nothing on the device', async () => {
+it('a pending request that succeeds after a sign-out changes no step, reports nothing and stores nothing', async () => {
   const { kept } = pageStorage('sessionStorage');
   const on = atContact();
   const call = await on.asked();
@@ -147,7 +147,7 @@ it('a request on its way goes nowhere after a sign-out: no event, no step, nothi
   expect(JSON.stringify(kept)).toBe(before);
 });
 
-it('a request on its way is not aborted when its element leaves the page: the customer has decided', async () => {
+it('a pending request is not aborted when its element leaves the page', async () => {
   const on = atContact();
   const call = await on.asked();
   endFunnelCalls(on.ref, true);

@@ -86,12 +86,12 @@ export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isRe
       const now = funnelOf(ref);
       return now === null ? IDLE : taskOf(now, name);
     },
-    /** Waits until an operation was called so often, and returns its last call. */
+    /** Waits until an operation was called this many times, and returns the last call. */
     async called(operation: Parameters<typeof on.of>[0], times = 1) {
       await vi.waitFor(() => expect(on.of(operation)).toHaveLength(times), WITHIN);
       return on.last(operation);
     },
-    /** Replays the first call, which a challenge held up: the second one has the same id. */
+    /** Replays the first call, which a challenge stopped, and expects the second one to have the same id. */
     async replayed(operation: Parameters<typeof on.of>[0]) {
       const [first] = on.of(operation);
       void on.challenges.replayAll();
@@ -100,7 +100,7 @@ export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isRe
       expect(second.options.requestId).toBe(first?.options.requestId);
       return second;
     },
-    /** Lets everything run, also what the browser does beside the page, such as a hash. */
+    /** Lets everything run, including asynchronous work of the browser such as hashing. */
     async rest() {
       for (let turn = 0; turn < 5; turn += 1) await settle();
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -20,7 +20,7 @@ function given(categoryId: string, isReloaded = false) {
   };
 }
 
-it('answers about something else stay until the customer answers here', () => {
+it('stored answers for another service are replaced only when the customer answers in the new funnel', () => {
   aFunnelStage({ events: [event.plumbing, event.on] });
   const { send, store } = given('11500');
   const kept = () => persistedFunnelOf(store, 'answers')?.funnel.form.categoryId;
@@ -29,8 +29,8 @@ it('answers about something else stay until the customer answers here', () => {
   expect(kept()).toBe('11500');
 });
 
-describe('a service that the page names', () => {
-  it('is asked for if the gateway does not know it, and the answers stay', async () => {
+describe('a service set by the page', () => {
+  it('is asked for and reported to the host if the gateway does not know it, and the answers stay', async () => {
     const { lookUp, send, state, task, page, funnel } = given('zz');
     send(event.answered('drain', 'kitchen'));
     await (await lookUp()).fail(UNKNOWN);
@@ -38,14 +38,14 @@ describe('a service that the page names', () => {
     expect(state().answers).toEqual({ drain: 'kitchen' });
     expect(task('chooseService').phase).toBe('idle');
     expect(neededCalls(funnel())).toEqual(expect.not.arrayContaining(['chooseService']));
-    // The host hears which attribute is wrong.
+    // The error names the wrong attribute.
     expect(page.told('widget-error')).toEqual([
       expect.objectContaining({ operation: 'taxonomyCategory', status: 404, path: 'category-id' }),
     ]);
     expect(given('zz', true).state().step).toBe('service');
   });
 
-  it('stays when its lookup fails, or when only its parent is unknown', async () => {
+  it('is not cleared when its lookup fails or only its parent is unknown', async () => {
     const { lookUp, called, state, task } = given('10204');
     await (await lookUp()).fail({ status: 503 });
     expect(state()).toMatchObject({ step: 'project', form: { categoryId: '10204' } });
@@ -55,7 +55,7 @@ describe('a service that the page names', () => {
     expect(state().form).toMatchObject({ categoryId: '9', taskCategoryName: 'Drains' });
   });
 
-  it('is not dropped for another one that the customer chose', async () => {
+  it('does not return, and the customer’s choice stays, when another choice is unknown to the gateway', async () => {
     const { called, ref, send, state, task } = given('10204');
     send(event.plumbing);
     void chooseService(ref, { id: 'zz', name: 'Zz' });

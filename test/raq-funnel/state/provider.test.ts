@@ -59,7 +59,7 @@ async function ineligible() {
 }
 
 describe('the provider of a funnel', () => {
-  it('is loaded by the id that the page gave, and again by its own id only', async () => {
+  it('is loaded by the id that the page set, and identified by its own id afterwards', async () => {
     const { load, state, needs } = ofProvider();
     expect(needs()).toContain('provider');
     const call = await load();
@@ -73,7 +73,7 @@ describe('the provider of a funnel', () => {
     expect(needs()).not.toContain('provider');
   });
 
-  it('that cannot be loaded leaves the funnel as it is, and is loaded by the replay of a challenge', async () => {
+  it('does not change the funnel if it cannot be loaded, and is loaded when the challenge is replayed', async () => {
     const { load, state, task, replayed } = ofProvider();
     const first = await load();
     await first.challenge();
@@ -83,7 +83,7 @@ describe('the provider of a funnel', () => {
     expect(state().provider?.name).toBe('Hill Country Plumbing');
   });
 
-  it('is asked whether it works at the postal code', async () => {
+  it('is checked for eligibility at the postal code', async () => {
     const { check, state, needs } = inAustin();
     expect(needs()).toContain('eligibility');
     const call = await check();
@@ -92,15 +92,15 @@ describe('the provider of a funnel', () => {
     expect([state().eligibility, needs().includes('alternatives')]).toEqual(['eligible', false]);
   });
 
-  it('stays where nobody can say whether it works there', async () => {
+  it('stays if the eligibility check fails', async () => {
     const { check, state, needs } = inAustin();
     await (await check()).fail();
     expect([state().eligibility, needs().includes('alternatives')]).toEqual(['unknown', false]);
   });
 });
 
-describe('a provider that does not work there', () => {
-  it('leads to alternatives without it, and those of the partner network are left out', async () => {
+describe('an ineligible provider', () => {
+  it('leads to alternatives that exclude it and HA pros', async () => {
     const { alternatives, state, needs } = await ineligible();
     expect([state().eligibility, needs().includes('alternatives')]).toEqual(['ineligible', true]);
     const call = await alternatives();
@@ -115,7 +115,7 @@ describe('a provider that does not work there', () => {
     expect(needs()).not.toContain('alternatives');
   });
 
-  it('and nobody else does: the customer decides once, and is not asked about the place again', async () => {
+  it('without alternatives is dropped once the customer accepts, without another coverage check', async () => {
     const { alternatives, state, send, needs } = await ineligible();
     await (await alternatives()).answer({ serviceProviders: [] });
     send({ type: 'coverage-accepted' });
@@ -123,7 +123,7 @@ describe('a provider that does not work there', () => {
     expect(needs()).not.toContain('coverage');
   });
 
-  it('gives way to the chosen one, whose details are loaded and who need not be asked', async () => {
+  it('is replaced by the chosen alternative, which is loaded without an eligibility check', async () => {
     const { choose, state, needs } = await ineligible();
     const call = await choose('601');
     expect(call.input).toEqual({ serviceProviderId: '601', withAlId: false });
@@ -137,7 +137,7 @@ describe('a provider that does not work there', () => {
     expect(needs()).not.toContain('eligibility');
   });
 
-  it('gives way to the last of two that were chosen', async () => {
+  it('is replaced by the last of two chosen alternatives', async () => {
     const { choose, state } = await ineligible();
     const first = await choose('601');
     const second = await choose('602', 2);
@@ -147,7 +147,7 @@ describe('a provider that does not work there', () => {
     expect(state().form.serviceProviderId).toBe('602');
   });
 
-  it('is checked again at another postal code, and the older alternatives are not shown there', async () => {
+  it('is checked again at another postal code, and earlier alternatives are ignored', async () => {
     const { ref, alternatives, called, state, send } = await ineligible();
     const old = await alternatives();
     send(event.wentTo('postal-code'));
@@ -167,7 +167,7 @@ describe('the postal code', () => {
     return { ...on, type: (text: string) => typePostalCode(ref, text) };
   }
 
-  it('asks for its city once it is complete, and not for every key', async () => {
+  it('looks up its city once it is complete, and not on every key', async () => {
     const { type, of, called, state } = atPlace();
     for (const text of ['7', '78', '787', '7870']) type(text);
     expect(of('cityByPostalCode')).toEqual([]);
@@ -178,7 +178,7 @@ describe('the postal code', () => {
     expect(state()).toMatchObject({ place: { city: 'Austin', state: 'TX' }, form: { advertisingZone: '12' } });
   });
 
-  it('that was changed ignores the city of the older one', async () => {
+  it('ignores the city of an earlier postal code', async () => {
     const { type, called, state } = atPlace();
     type('78704');
     const old = await called('cityByPostalCode');
@@ -192,14 +192,14 @@ describe('the postal code', () => {
   it.each([
     [404, 'no-place'],
     [503, 'unknown'],
-  ])('that the gateway answers with %i counts as %s', async (status, coverage) => {
+  ])('has after an HTTP %i response the coverage %s', async (status, coverage) => {
     const { type, called, state } = atPlace();
     type('78704');
     await (await called('cityByPostalCode')).fail({ status });
     expect(state().coverage).toBe(coverage);
   });
 
-  it('whose city is known is not asked for again, nor is anything of a request that is created', async () => {
+  it('is not looked up again if its city is known, and a created request needs only suggestions', async () => {
     const { ref, rest, of, send, funnel } = aFunnelStage({ events: toContact });
     await findPlace(ref);
     await rest();

@@ -15,7 +15,7 @@ beforeEach(() => {
   storage = pageStorage('sessionStorage');
 });
 
-it('answers come back after a reload: step, answers and place, but no contact, no consent and no event', () => {
+it('a reload restores step, answers and city, but no contact and no consent, and reports no event', () => {
   aFunnelStage({ events: toContact }).session.end();
   const { state, atStart } = aFunnelStage({ isReloaded: true });
   expect(atStart).toEqual([]);
@@ -29,7 +29,7 @@ it('answers come back after a reload: step, answers and place, but no contact, n
   });
 });
 
-it('answers are not stored where the page says so, or after they were dropped', () => {
+it('answers are not stored if the page turns it off, and are deleted by dropFunnel()', () => {
   aFunnelStage({ events: toContact, options: { persistedAs: null } });
   expect(storage.kept).toEqual({});
   const on = aFunnelStage({ events: toContact });
@@ -38,7 +38,7 @@ it('answers are not stored where the page says so, or after they were dropped', 
   expect(persistedFunnelOf(on.store, 'answers')).toBeNull();
 });
 
-it('answers stay stored until a new funnel has looked at them', () => {
+it('stored answers are not overwritten before a new funnel has read them', () => {
   const on = aFunnelStage({ events: toContact });
   const before = JSON.stringify(storage.kept);
   openFunnel(on.ref, EMPTY_ENTRY);
@@ -46,7 +46,7 @@ it('answers stay stored until a new funnel has looked at them', () => {
   expect(JSON.stringify(storage.kept)).toBe(before);
 });
 
-describe('answers of another device', () => {
+describe('answers from another device', () => {
   async function saved(): Promise<string> {
     const on = aFunnelStage({ events: toContact });
     let text = '';
@@ -70,7 +70,7 @@ describe('answers of another device', () => {
     return { ...on, over, resume };
   }
 
-  it('hold no contact, and are asked for by the token alone', async () => {
+  it('contain no contact, and are loaded by token', async () => {
     const text = await saved();
     expect(text).not.toMatch(/maria|delgado|5550111/i);
     const load = vi.fn((_token: string) => text);
@@ -81,7 +81,7 @@ describe('answers of another device', () => {
     expect(found).toMatchObject({ outcome: 'restored', funnel: { step: 'contact', answers: { drain: 'kitchen' } } });
   });
 
-  it('lose their service if it no longer exists, and keep it if that is unknown', async () => {
+  it('lose a service that no longer exists, and keep it if its lookup fails', async () => {
     const text = await saved();
     const gone = resuming(() => text);
     await (await gone.called('taxonomyCategory')).fail({ status: 404 });
@@ -93,22 +93,22 @@ describe('answers of another device', () => {
   });
 
   it.each([
-    ['that the host does not know', () => null, 'unknown'],
-    ['that do not fit', () => '{"version":7}', 'unknown'],
-    ['that the host could not load', () => Promise.reject(new Error('down')), 'failed'],
-  ])('%s are told as such', async (_, load, outcome) => {
+    ['unknown to the host', () => null, 'unknown'],
+    ['in an invalid format', () => '{"version":7}', 'unknown'],
+    ['that the host failed to load', () => Promise.reject(new Error('down')), 'failed'],
+  ])('%s are reported to the page', async (_, load, outcome) => {
     const { resume, page } = resuming(load);
     expect(await resume).toEqual({ outcome, funnel: null });
     expect(page.told('widget-error')).toMatchObject([{ operation: 'loadProgress' }]);
     expect(JSON.stringify(page.events)).not.toContain('T-1');
   });
 
-  it('about another service than the page’s do not come', async () => {
+  it('about a service other than the page’s are ignored', async () => {
     const text = await saved();
     expect(await resuming(() => text, { entry: { categoryId: '77' } }).resume).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('that come after a sign-out, or when nobody waits any longer, go nowhere', async () => {
+  it('that arrive after a sign-out or an abort are ignored', async () => {
     const text = await saved();
     for (const stop of ['session', 'over'] as const) {
       let answer = (_text: string) => {};

@@ -33,7 +33,7 @@ function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toCo
   return { ...on, load, asked };
 }
 
-it('the suggested pros are asked for once the request is created, and the preselected ones are ticked', async () => {
+it('suggested pros are loaded once the request is created, and the preselected ones are ticked', async () => {
   const { asked, state, funnel, of } = aRequest();
   expect(neededCalls(funnel())).toContain('suggestions');
   const call = await asked();
@@ -45,14 +45,14 @@ it('the suggested pros are asked for once the request is created, and the presel
   expect(state()).toMatchObject({ ticked: ['additional-sp-601'], form: { serviceRequestId: '9001' } });
 });
 
-it('a request that the host has named and nobody knows is a wrong lead-id, and completes nothing', async () => {
+it('an unknown request set by the page is reported as a wrong lead-id, and does not complete the funnel', async () => {
   const { load, called, page } = aRequest(NAMED);
   void load();
   await (await called('lead')).fail({ status: 404, customMessage: 'There is no lead 9.' });
   expect([page.told('funnel-complete'), page.told('widget-error')]).toMatchObject([[], [{ path: 'lead-id' }]]);
 });
 
-it('the suggested pros get their details afterwards, each by its type', async () => {
+it('suggested pros get their details afterwards, requested by type', async () => {
   const { asked, called, state } = aRequest();
   await (await asked()).answer(PROS);
   const details = await called('combinedProviderDetails');
@@ -62,7 +62,7 @@ it('the suggested pros get their details afterwards, each by its type', async ()
   expect(state().suggestions?.[0]).toMatchObject({ id: '601', ...known });
 });
 
-it('the suggested pros lead to the summary if they fail, and the page gets its address', async () => {
+it('if suggested pros cannot be loaded, the funnel shows the summary and reports its address', async () => {
   const { asked, state, page, funnel } = aRequest();
   await (await asked()).fail();
   expect(state().step).toBe('summary');
@@ -70,7 +70,7 @@ it('the suggested pros lead to the summary if they fail, and the page gets its a
   expect(neededCalls(funnel())).toEqual(['recipients']);
 });
 
-it('the suggested pros that a challenge holds up come with the replay, with the same id', async () => {
+it('suggested pros stopped by a challenge are loaded by the replay, with the same id', async () => {
   const { asked, state, send, replayed } = aRequest();
   await (await asked()).challenge();
   send(event.wentTo('suggestions'));
@@ -78,7 +78,7 @@ it('the suggested pros that a challenge holds up come with the replay, with the 
   expect(state().suggestions).toHaveLength(2);
 });
 
-it('the suggested pros of an older try are ignored', async () => {
+it('suggested pros from an earlier attempt are ignored', async () => {
   const { asked, state, task, rest } = aRequest();
   const first = await asked();
   const second = await asked(2);
@@ -89,8 +89,8 @@ it('the suggested pros of an older try are ignored', async () => {
   expect(state()).toMatchObject({ step: 'suggestions', suggestions: [] });
 });
 
-describe('a request that the page names', () => {
-  it('is loaded before its pros, once', async () => {
+describe('a request set by the page', () => {
+  it('is loaded once, before its suggested pros', async () => {
     const { asked, load, called, state, of } = aRequest(NAMED);
     void load();
     const call = await called('lead');
@@ -102,7 +102,7 @@ describe('a request that the page names', () => {
     expect(of('lead')).toHaveLength(1);
   });
 
-  it('leads to the summary where it cannot be loaded, which does not ask for it again', async () => {
+  it('leads to the summary if it cannot be loaded, and is not loaded again there', async () => {
     const { load, called, state, page, rest, of, ref } = aRequest(NAMED);
     void load();
     await (await called('lead')).fail();
@@ -133,7 +133,7 @@ describe('the summary', () => {
     expect(funnel()).toMatchObject({ recipients: [{ rating: 4.8 }], deals: [{ title: 'Gutters' }] });
   });
 
-  it('is shown without comparison and deals if these fail, and the host hears of it', async () => {
+  it('is shown without comparison and deals if they fail, and reports both errors to the host', async () => {
     const { ref, called, funnel, page, task } = aRequest();
     void loadSummary(ref);
     await (await called('leadProviders')).answer({ serviceProviders: [recipient] });

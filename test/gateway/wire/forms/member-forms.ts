@@ -42,15 +42,15 @@ const REQUEST_FORMS = [
     { ...least, address: { postalAddressId: '17' } },
     { ...least, ...defaults, address: { postalAddressId: '17' } },
   ),
-  // Also what version 3 alone has.
+  // With fields that only version 3 has.
   create('v1', { ...common, ...external, ...byId }, { ...common, ...byId }),
   create('v3', { ...common, ...external, ...whole }, { ...common, ...external, ...whole }),
   create('v3', { ...least, ...byCode }, { ...least, ...defaults, ...byCode }),
-  // Also a first line, and no word on showing it.
+  // With a first line, and without showAddress.
   create('v3', { ...least, ...whole }, { ...least, ...defaults, showAddress: true, ...whole }),
-  // Also a first line that is not to be shown.
+  // With a first line that is not shown.
   create('v3', { ...least, showAddress: false, ...whole }, { ...least, ...defaults, ...whole }),
-  // Also an empty first line, and the version by name.
+  // With an empty first line, and an explicit version.
   create(
     'v3',
     { ...least, address: { firstLine: '', postalCode } },
@@ -202,7 +202,7 @@ const CUSTOMER_FORMS = [
   member('updatePhone', { phoneNumber: '5125550143' }, `POST ${V1}/user/updatePhone`),
 ];
 
-/** The paths of a host. The fields are sent without a change. */
+/** Paths that a host sets. The fields are sent unchanged. */
 export const HOST_PATHS: Readonly<Record<keyof PathlessOperations, `/${string}`>> = {
   fetchUser: '/own/user/fetch',
   searchTokens: '/own/tokens/search',

@@ -85,7 +85,7 @@ const DASHBOARD_FORMS = [
   provider('serviceProvider', ofProvider, 'GET /gateway/office-home/v4/service_provider?serviceProviderIds=4711042'),
   provider('leads', { ...ofProvider, ...asked }, LIST, asked),
   provider('leads', ofProvider, LIST, { ...start, filters }),
-  // Also one filter, and a name that is not known yet.
+  // With only one filter, and an unknown name.
   provider(
     'leads',
     {
@@ -103,7 +103,7 @@ const DASHBOARD_FORMS = [
     read: false,
   }),
   provider('saveNote', { ...ofLead, note }, `POST ${LEAD}/note`, { ...ofProvider, note }),
-  // Also an empty note.
+  // With an empty note.
   provider('saveNote', { ...ofLead, note: '' }, `POST ${LEAD}/note`, { ...ofProvider, note: '' }),
   provider('setStatus', { ...ofLead, status: 'ClosedWon' }, `POST ${LEAD}/status`, {
     ...ofProvider,
@@ -131,11 +131,11 @@ const FORM_FORMS = [
     ...number,
   }),
   provider('registerNumber', { ...ofProvider, ...number }, `POST ${NUMBERS}`, { spId: ID, brand: 'ADS', ...number }),
-  // Also the provider as spId, its name in version 0.1.
+  // With the provider as spId, its name in version 0.1.
   provider('registerNumber', { spId: ID, ...number }, `POST ${NUMBERS}`, { spId: ID, brand: 'ADS', ...number }),
   provider('registeredNumbers', { ...ofProvider, brand: 'OTHER' }, `GET ${NUMBERS}?spId=4711042&brand=OTHER`),
   provider('registeredNumbers', ofProvider, `GET ${NUMBERS}?spId=4711042&brand=ADS`),
-  // Also the provider as spId, its name in version 0.1.
+  // With the provider as spId, its name in version 0.1.
   provider('registeredNumbers', { spId: ID }, `GET ${NUMBERS}?spId=4711042&brand=ADS`),
 ];
 
@@ -189,7 +189,7 @@ const MESSAGE_FORMS = [
   provider('chatSession', thread, `GET ${CENTER}/v1/chat/session?serviceProviderId=4711042&userId=u1`),
   member('createContact', wholeContact, CONTACT),
   member('createContact', contact, CONTACT, { ...contact, entityType: 'message' }),
-  // Also whose message it follows.
+  // With the service provider of the message.
   provider('createContact', { ...contact, ...ofProvider }, CONTACT, { ...contact, entityType: 'message' }),
 ];
 
@@ -235,7 +235,7 @@ const REVIEW_FORMS = [
   provider('updateDraftReview', { ...ofProvider, draftReviewId: '31', ...draft }, `PUT ${DRAFT}/31`, draft),
   someProvider('updateDraftReview', { draftReviewId: 31, ...emptyDraft }, `PUT ${DRAFT}/31`, emptyDraft),
   provider('requestReviewByEmail', boardForm, BY_EMAIL),
-  // Also the flat form of the gateway variant.
+  // In the flat form of the gateway variant.
   provider('requestReviewByEmail', gatewayVariant, BY_EMAIL),
   provider(
     'categories',
