@@ -47,6 +47,8 @@ function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): C
   };
 }
 
+const isUnfocused = (page: Document | undefined) => page?.activeElement === page?.body;
+
 /** A field for the service in the customer's own words. Enter takes the best match. */
 export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
   const { t, plural } = useWidget();
@@ -74,10 +76,11 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   useEffect(() => {
     if (opensAgain && isAnswered) {
       setOpensAgain(false);
+      const input = field.current;
       // The person may be in another field of the page by now.
-      if (document.activeElement === document.body || field.current?.matches(':focus')) {
-        field.current?.focus();
-        field.current?.click();
+      if (input?.matches(':focus') || isUnfocused(input?.ownerDocument)) {
+        input?.focus();
+        input?.click();
       }
     }
     // Clear the failure of the last try.

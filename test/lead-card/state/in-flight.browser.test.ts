@@ -8,7 +8,7 @@ import { saveOfAtom } from '../../../src/lead-card/lead/lead-save.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { withTexts } from '../../../src/session/text-database.js';
 import { cleanDevice, valuesOnDevice } from '../../session/device/outbox-stage.js';
-import { aPage, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
+import { aPage, aWireLead, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, stage } from '../../stage/stage.js';
 
 beforeEach(cleanDevice);
@@ -17,7 +17,11 @@ afterEach(cleanDevice);
 /** A board on a page of its own. Pages of one owner share the device. */
 async function aPageOfLeads({ holdsRestored = false } = {}) {
   const owner = `in flight ${SP}`;
-  const answers = { leads: () => aPage(['a', 'b']), serviceProvider: () => PROVIDER_ANSWER };
+  const answers = {
+    leads: () => aPage(['a', 'b']),
+    providerLead: () => aWireLead('b'),
+    serviceProvider: () => PROVIDER_ANSWER,
+  };
   const on = stage(answers, { owner, holdsRestored });
   const asker = aWidget(on.store);
   await openBoard(asker);
