@@ -9,15 +9,14 @@ import { alert } from '../ui/icons/icons.js';
 import { Dialog } from '../ui/popup/dialog.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
+import { putReviewDraft, reviewDraftAtomOf } from './review-draft.js';
 import { ReviewFields } from './review-form.js';
 import { type ReviewForm, type ReviewVariant, settleReview } from './review-form-rules.js';
 import {
   endReviewRequest,
   openReviewRequest,
-  putReviewDraft,
   type ReviewSend,
   type ReviewStart,
-  reviewDraftAtomOf,
   reviewLoadAtomOf,
   reviewSendAtomOf,
   sendReviewRequest,

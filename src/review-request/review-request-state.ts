@@ -19,6 +19,7 @@ import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
 import { sessionAtom } from '../session/session.js';
 import { createRequestId } from '../web/request-id.js';
+import { putReviewDraft, restoreReviewDraft } from './review-draft.js';
 import {
   EMPTY_REVIEW_FORM,
   type ReviewForm,
@@ -27,17 +28,6 @@ import {
   reviewFormOf,
   reviewPayload,
 } from './review-form-rules.js';
-
-// Only in memory, because it holds a customer's name, email and phone.
-const draftsByKeyAtom = keyedAtom<LeadKey, ReviewForm>();
-
-/** The draft for a lead, or for a provider without a lead; null without a draft. */
-export const reviewDraftAtomOf = (lead: LeadRef) => atom((get) => get(draftsByKeyAtom).get(leadKey(lead)) ?? null);
-
-/** Keeps a draft while the dialog is closed too; null removes it. */
-export function putReviewDraft({ store }: WidgetSession, lead: LeadRef, form: ReviewForm | null): void {
-  store.set(draftsByKeyAtom, leadKey(lead), form);
-}
 
 /** The data that a review request starts from. */
 export interface ReviewStart {
@@ -148,9 +138,11 @@ async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean
           choices: reviewCategories(categories.kind === 'done' ? categories.value : { categories: [] }, own),
           hasAllChoices: categories.kind === 'done',
         };
+  const start = lead === undefined ? { form: EMPTY_REVIEW_FORM, isMasked: false } : fromLead(lead);
+  restoreReviewDraft(store, ref, start.form);
   store.set(loadsByKeyAtom, key, {
     phase: 'ready',
-    ...(lead === undefined ? { form: EMPTY_REVIEW_FORM, isMasked: false } : fromLead(lead)),
+    ...start,
     ...choices,
     postalCode: ownPostalCode || (record?.primaryAddress?.postalCode ?? ''),
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
+import * as reviewDraft from '../../../src/review-request/review-draft.js';
 import { type ReviewForm, settleReview } from '../../../src/review-request/review-form-rules.js';
 import * as reviewRequestState from '../../../src/review-request/review-request-state.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
@@ -139,8 +140,8 @@ describe('sending a review request', () => {
       return settle();
     };
     const state = () => on.store.get(reviewRequestState.reviewSendAtomOf(LEAD));
-    const draft = () => on.store.get(reviewRequestState.reviewDraftAtomOf(LEAD));
-    reviewRequestState.putReviewDraft(asking.session, LEAD, FORM);
+    const draft = () => on.store.get(reviewDraft.reviewDraftAtomOf(LEAD));
+    reviewDraft.putReviewDraft(asking.session, LEAD, FORM);
     return { on, asking, send, state, draft };
   }
   const DONE = { draftReviewId: '501' };
