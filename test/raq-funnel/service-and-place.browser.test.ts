@@ -123,11 +123,8 @@ describe('a funnel for a provider', () => {
 
 const service = (name: RegExp) => page.getByRole('option', { name });
 
-it('an offline service search shows an error, hides services that do not match, and continues once online', async () => {
-  const on = screen.funnelStage();
-  const funnel = await screen.open(on);
-  await fill(field(), 'drai');
-  await expect.element(service(/^Drain Cleaning/)).toBeVisible();
+/** Takes the connection away. Returns a function that brings it back. */
+function goOffline(on: screen.FunnelStage): () => void {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   on.setFault(
@@ -135,12 +132,23 @@ it('an offline service search shows an error, hides services that do not match, 
       throw new TypeError('Failed to fetch');
     }),
   );
+  return () => {
+    on.setFault(null);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+  };
+}
+
+it('an offline service search shows an error, hides services that do not match, and continues once online', async () => {
+  const on = screen.funnelStage();
+  const funnel = await screen.open(on);
+  await fill(field(), 'drai');
+  await expect.element(service(/^Drain Cleaning/)).toBeVisible();
+  const goOnline = goOffline(on);
   await fill(field(), 'leaking');
   await expect.element(service(/^Drain Cleaning/)).not.toBeInTheDocument();
   await screen.untilSays(funnel, 'You appear to be offline.');
-  on.setFault(null);
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
+  goOnline();
   await expect.element(service(/Leak/).first()).toBeVisible();
 });
 
@@ -161,22 +169,14 @@ it.each(['Enter', 'Retry'])(
   async (by) => {
     const on = screen.funnelStage();
     const funnel = await screen.open(on);
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
-    on.setFault(
-      screen.striking('/autocomplete', () => {
-        throw new TypeError('Failed to fetch');
-      }),
-    );
+    const goOnline = goOffline(on);
     await fill(field(), 'leaking');
     await screen.untilSays(funnel, 'You appear to be offline.');
     if (by === 'Enter') await userEvent.keyboard('{Enter}');
     else await page.getByRole('button', { name: 'Retry' }).click();
     await tick(3000);
     await screen.untilSays(funnel, 'You appear to be offline.');
-    on.setFault(null);
-    onLine.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
+    goOnline();
     await expect.element(service(/Leak/).first()).toBeVisible();
   },
 );
