@@ -53,8 +53,8 @@ export interface CallRequest<Name extends Operation, Value> {
   /** A background call. Its failure is not reported to the host. */
   readonly isQuiet?: boolean;
   /**
-   * The meaning of a 404: the attribute with an id that the gateway does not know, or `'typed'` for text that a person
-   * typed. The host is not told about typed text.
+   * The meaning of a 404 with a message: the attribute with an id that the gateway does not know. `'typed'` is for text
+   * that a person typed: it needs no message, and is not reported to the host.
    */
   readonly unknown?: string | undefined;
   /** Reports an expired sign-in of a background call to the host, once. The widget then asks the person to sign in. */

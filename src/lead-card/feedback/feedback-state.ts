@@ -6,7 +6,7 @@ import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { LeadRating } from '../lead/edit.js';
 import { editLead } from '../lead/lead-edit.js';
-import { type LeadSave, putSave, saveOfAtom } from '../lead/lead-save.js';
+import { putSave, ratingIn, saveOfAtom } from '../lead/lead-save.js';
 
 /**
  * Submits feedback for a lead, unless it is being submitted. The same feedback again keeps its request id.
@@ -19,11 +19,6 @@ export async function sendFeedback(session: WidgetSession, lead: LeadRef, rating
   const isAgain = isUnsent && JSON.stringify(ratingIn(last)) === JSON.stringify(rating);
   const requestId = isAgain ? last.requestId : createRequestId();
   return editLead(session, lead, { field: 'feedback', value: rating }, { requestId });
-}
-
-/** The rating that a save sends; null without one. */
-export function ratingIn(save: LeadSave | null): LeadRating | null {
-  return save?.wanted.field === 'feedback' ? save.wanted.value : null;
 }
 
 /** Ends the thank-you message. Feedback that failed stays. */

@@ -13,6 +13,7 @@ import { alert, star } from '../../ui/icons/icons.js';
 import { Popover } from '../../ui/popup/popover.js';
 import type { LeadRating } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
+import { ratingIn } from '../lead/lead-save.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { ratingLabel, STAR_LABELS } from '../lead-text.js';
 import { useLeadSave, useShownStars } from '../save/not-saved-yet.js';
@@ -25,7 +26,6 @@ import {
   type FeedbackReason,
   isFeedbackReason,
   OTHER_REASON,
-  ratingIn,
   ratingOf,
   sendFeedback,
   textsOf,

@@ -3,7 +3,15 @@ import type { Failure, WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { LeadKey, LeadRef } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
-import { changesNothing, editFrom, type LeadChange, type LeadEdit, type LeadFact, type LeadField } from './edit.js';
+import {
+  changesNothing,
+  editFrom,
+  type LeadChange,
+  type LeadEdit,
+  type LeadFact,
+  type LeadField,
+  type LeadRating,
+} from './edit.js';
 import type { Lead } from './lead.js';
 
 export interface LeadSave {
@@ -42,6 +50,11 @@ export const saveOfAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
   return (key: LeadKey, field: LeadField): LeadSave | null => saves.get(key)?.get(field) ?? null;
 });
+
+/** The rating that a save sends; null without one. */
+export function ratingIn(save: LeadSave | null): LeadRating | null {
+  return save?.wanted.field === 'feedback' ? save.wanted.value : null;
+}
 
 /** Sets the save of a field; null removes it. */
 export function putSave(store: Store, key: LeadKey, field: LeadField, save: LeadSave | null) {

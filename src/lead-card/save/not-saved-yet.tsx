@@ -7,7 +7,7 @@ import { clock } from '../../ui/icons/icons.js';
 import type { LeadField } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { leadListsAtom } from '../lead/lead-edit.js';
-import { type LeadSave, savesByKeyAtom } from '../lead/lead-save.js';
+import { type LeadSave, ratingIn, savesByKeyAtom } from '../lead/lead-save.js';
 
 /**
  * Shows that a change waits for a connection. A status element next to it announces it. Without a board on the page it
@@ -39,6 +39,5 @@ export function useLeadSave(lead: LeadRef, field: LeadField): LeadSave | null {
 /** The stars of a lead, also while its rating waits for a connection. */
 export function useShownStars({ feedback }: Lead, lead: LeadRef): number | undefined {
   const save = useLeadSave(lead, 'feedback');
-  const shown = save?.phase === 'waiting' && save.wanted.field === 'feedback' ? save.wanted.value : feedback;
-  return shown?.rating;
+  return (save?.phase === 'waiting' ? ratingIn(save) : feedback)?.rating;
 }
