@@ -60,6 +60,22 @@ it('a change refused with 401 no longer says "signed out" after the person has s
   expect(page.getByText('You are signed out.').elements()).toEqual([]);
 });
 
+it('notes and a status refused with 401 no longer say "signed out" after the person has signed in', async () => {
+  const { on } = await screen.opened();
+  on.setFault(({ method }) => (method === 'GET' ? undefined : screen.refused(401)()));
+  await screen.chooseStatus('Scheduled');
+  await vi.waitFor(() => expect(page.getByText('You are signed out.').elements()).toHaveLength(2));
+  await press(screen.button('Edit notes'));
+  await page.getByRole('textbox', { name: 'Your Notes' }).fill('Bring the camera');
+  await press(screen.button('Save'));
+  await vi.waitFor(() => expect(page.getByText('You are signed out.').elements()).toHaveLength(3));
+  on.setFault(null);
+  await press(screen.button('I have signed in'));
+  await expect.element(page.getByText('We could not update the status. Please try again.')).toBeVisible();
+  await expect.element(page.getByText(/^There was an error updating your notes/)).toBeVisible();
+  expect(page.getByText('You are signed out.').elements()).toEqual([]);
+});
+
 it('an unsaved status shows an error with Retry on the row after the card is closed', async () => {
   const { on, board } = await screen.opened();
   const letGo = screen.hold(on, '/status', screen.answering('/status', screen.refused(500)));

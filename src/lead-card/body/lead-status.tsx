@@ -1,6 +1,5 @@
 import { type ReactElement, useId } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { SaveState } from '../../ui/field/save-state.js';
@@ -9,7 +8,7 @@ import type { Lead } from '../lead/lead.js';
 import { retrySave } from '../lead/lead-edit.js';
 import { statusTone } from '../lead/status.js';
 import { statusLabel } from '../lead-text.js';
-import { NotSavedYet, useLeadSave } from '../save/not-saved-yet.js';
+import { NotSavedYet, useIsSignedOut, useLeadSave } from '../save/not-saved-yet.js';
 
 interface LeadStatusProps {
   readonly lead: Lead;
@@ -25,13 +24,13 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
   const save = useLeadSave(leadRef, 'status');
 
   const phase = save?.phase ?? 'idle';
-  const isExpired = save?.failure && isSignedOut(save.failure);
+  const isSignedOut = useIsSignedOut(save);
   const state = phase === 'waiting' ? 'idle' : phase;
   const text = {
     idle: '',
     saving: t('saving'),
     saved: t('saved'),
-    failed: t(isExpired ? 'signedOut' : 'statusNotSaved'),
+    failed: t(isSignedOut ? 'signedOut' : 'statusNotSaved'),
   }[state];
   const retryAction = { label: t('retry'), onRetry: () => retrySave(session, leadRef, 'status') };
   return (

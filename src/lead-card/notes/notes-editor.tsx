@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { TextField } from '../../ui/field/text-field.js';
@@ -9,7 +8,7 @@ import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { editLead, retrySave } from '../lead/lead-edit.js';
-import { useLeadSave } from '../save/not-saved-yet.js';
+import { useIsSignedOut, useLeadSave } from '../save/not-saved-yet.js';
 import { noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
 export interface NotesEditorProps {
@@ -139,7 +138,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
   const basis = useAtomValue(noteDraftsAtom).get(leadKey(leadRef))?.basis ?? lead.notes;
   const isSaving = save?.phase === 'saving';
   const hasFailed = save?.phase === 'failed';
-  const isExpired = save?.failure && isSignedOut(save.failure);
+  const isSignedOut = useIsSignedOut(save);
   const isTooLong = areNotesTooLong(draft);
   const hasNewer = !isSaving && overwritesUnseen(basis, lead.notes, draft);
   const { notes } = lead;
@@ -211,7 +210,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
       <NotesField
         value={draft}
         onChange={(value) => putNoteDraft(session.store, leadRef, value)}
-        error={hasFailed ? t(isExpired ? 'signedOut' : 'notesNotSaved') : undefined}
+        error={hasFailed ? t(isSignedOut ? 'signedOut' : 'notesNotSaved') : undefined}
         hasNewer={hasNewer}
         inputRef={field}
       />

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { isExpiredAtom } from '../../element/run-call.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
@@ -34,6 +36,12 @@ export function NotSavedYet({ onRetry }: { readonly onRetry: () => unknown }): R
 export function useLeadSave(lead: LeadRef, field: LeadField): LeadSave | null {
   const key = leadKey(lead);
   return useAtomValue(savesByKeyAtom, (saves) => saves.get(key)?.get(field) ?? null);
+}
+
+/** Whether a save failed because the person is signed out, until the next sign-in. */
+export function useIsSignedOut(save: LeadSave | null): boolean {
+  const isExpired = useAtomValue(isExpiredAtom);
+  return isExpired && save?.failure != null && isSignedOut(save.failure);
 }
 
 /** The stars of a lead, also while its rating waits for a connection. */

@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
-import { isExpiredAtom } from '../../element/run-call.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
+import type { LeadChange } from '../lead/edit.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { leadListsAtom, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
-import { NotSavedYet, useLeadSave } from './not-saved-yet.js';
+import { NotSavedYet, useIsSignedOut, useLeadSave } from './not-saved-yet.js';
 
 export interface RowSaveProps {
   readonly leadRef: LeadRef;
@@ -22,14 +21,15 @@ export interface RowSaveProps {
 export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   const { t, session } = useWidget();
   const hasOutbox = useAtomValue(leadListsAtom) !== null;
-  const isExpired = useAtomValue(isExpiredAtom);
+  const isSignedOut = useIsSignedOut(save);
   const { field } = save.wanted;
   const isWaiting = save.phase === 'waiting';
   if (isWaiting && hasOutbox) return null;
+  const sentence = isSignedOut ? 'signedOut' : sentenceOf(save.wanted);
   return (
     <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
       <Icon path={isWaiting ? clock : alert} />
-      <span>{t(isWaiting ? 'notSavedYet' : sentenceOf(save, isExpired))}</span>
+      <span>{t(isWaiting ? 'notSavedYet' : sentence)}</span>
       <button type="button" className="link" onClick={() => retrySave(session, leadRef, field)}>
         {t('retry')}
       </button>
@@ -47,8 +47,7 @@ export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   );
 }
 
-function sentenceOf({ wanted, failure }: LeadSave, isExpired: boolean): MessageKey {
-  if (isExpired && failure !== null && isSignedOut(failure)) return 'signedOut';
+function sentenceOf(wanted: LeadChange): MessageKey {
   if (wanted.field === 'status') return 'statusNotSaved';
   if (wanted.field === 'notes') return 'notesNotSaved';
   if (wanted.field === 'archived') return wanted.value ? 'archiveNotSaved' : 'restoreNotSaved';
