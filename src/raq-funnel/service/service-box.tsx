@@ -47,8 +47,6 @@ function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): C
   };
 }
 
-const isUnfocused = (page: Document | undefined) => page?.activeElement === page?.body;
-
 /** A field for the service in the customer's own words. Enter takes the best match. */
 export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
   const { t, plural } = useWidget();
@@ -77,8 +75,9 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     if (opensAgain && isAnswered) {
       setOpensAgain(false);
       const input = field.current;
+      const page = input?.ownerDocument;
       // The person may be in another field of the page by now.
-      if (input?.matches(':focus') || isUnfocused(input?.ownerDocument)) {
+      if (input?.matches(':focus') || page?.activeElement === page?.body) {
         input?.focus();
         input?.click();
       }

@@ -27,7 +27,7 @@ export function FunnelFrame(): ReactElement {
         <div className="funnel-in">
           <div className="funnel-top">
             <div className="funnel-nav">
-              {canGoBack(state) ? (
+              {canGoBack(state) && (
                 <button
                   // A double tap must not go back twice: the next screen has a Back of its own.
                   key={placeOf(state)}
@@ -42,8 +42,6 @@ export function FunnelFrame(): ReactElement {
                   <Icon path={left} className="flips" />
                   {t('funnelBack')}
                 </button>
-              ) : (
-                <span />
               )}
               <p className="funnel-at">{t('funnelAt', at)}</p>
             </div>
