@@ -3,13 +3,13 @@ import { build, type Rolldown } from 'vite';
 import { chunkFileName } from './chunks.js';
 import { buildConstants, sourceOf } from './entries.js';
 
-/** The names of a chunk and of the chunks that it imports, with the chunk itself last. */
+/** The names of a chunk and of the chunks that it imports, sorted, with the chunk itself last. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string {
   const files = new Set(chunk.imports);
   for (const file of files) {
     for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
   }
-  return [...files, chunk.fileName].map((file) => basename(file)).join(' ');
+  return [...[...files].sort(), chunk.fileName].map((file) => basename(file)).join(' ');
 }
 
 /**

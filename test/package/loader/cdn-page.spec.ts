@@ -12,8 +12,8 @@ const pages = {
   '/': board('/cdn/lead-widgets.js'),
   '/versioned': board('/cdn/lead-widgets.js?ver=6.8'),
   '/opener': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Quotes</title>
-<script type="module" src="/cdn/lead-widgets.js"></script><button type="button" data-lead-opens="quotes">Quotes</button>
-<lead-gateway demo><raq-funnel id="quotes" presentation="modal"></raq-funnel></lead-gateway>`,
+<script type="module" src="/cdn/lead-widgets.js"></script><button type="button" data-lead-opens="quotes">Quotes</button><button type="button" id="own">My quotes</button>
+<lead-gateway demo><raq-funnel id="quotes" for="own" presentation="modal"></raq-funnel></lead-gateway>`,
   '/configured': `${board('/cdn/lead-widgets.js?ver=6.8')}<script type="module" src="/page/configure.js"></script>`,
 };
 
@@ -98,18 +98,20 @@ test('the minified styles follow the color-scheme of the page', async ({ open })
   expect(await colourUnder('dark')).not.toBe(await colourUnder('light'));
 });
 
-test('a button that is pressed before the code of its dialog has loaded opens the dialog', async ({ page }) => {
-  let press = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    press = resolve;
+for (const name of ['Quotes', 'My quotes']) {
+  test(`the button "${name}", pressed before the code of its dialog has loaded, opens the dialog`, async ({ page }) => {
+    let press = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      press = resolve;
+    });
+    await page.route(/chunks\/raq-funnel-/, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/opener', { waitUntil: 'commit' });
+    await page.waitForRequest(/chunks\/raq-funnel-/);
+    await page.getByRole('button', { name, exact: true }).click();
+    press();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
-  await page.route(/chunks\/raq-funnel-/, async (route) => {
-    await pressed;
-    await route.continue();
-  });
-  await page.goto('/opener', { waitUntil: 'commit' });
-  await page.waitForRequest(/chunks\/raq-funnel-/);
-  await page.getByRole('button', { name: 'Quotes' }).click();
-  press();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+}
