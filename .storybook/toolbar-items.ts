@@ -21,7 +21,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   theme: menu(
     'Theme',
     'paintbrush',
-    'A ready theme of the package, linked by the page',
+    'A theme of the package',
     THEME_NAMES.map((name) => [name, name === 'default' ? 'No theme' : capital(name)]),
   ),
   locale: menu('Locale', 'globe', 'The lang of the page', [
@@ -32,14 +32,14 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   direction: menu(
     'Direction',
     'transfer',
-    'The dir of the page: that of its language, left to right, or right to left',
+    'The dir of the page: Auto follows the language',
     [
       ['auto', 'Auto'],
       ['ltr', 'LTR'],
       ['rtl', 'RTL'],
     ],
   ),
-  width: menu('Width', 'grow', 'The column that a widget is given, whatever the window', [
+  width: menu('Width', 'grow', 'The width of the column around the widget', [
     ['fluid', 'Fluid'],
     ['360', '360 px'],
     ['768', '768 px'],
@@ -48,7 +48,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   weather: menu(
     'Gateway',
     'lightning',
-    'How the gateway answers: the sandbox’s scenario. A story that shows one keeps its own',
+    'The scenario of the demo gateway. A story about one scenario ignores this',
     SANDBOX_SCENARIOS.map((name) => [name, capital(name)]),
   ),
   kind: menu('Kind', 'component', 'The custom element, or the React component of lead-widgets/react', [

@@ -192,7 +192,7 @@ export const BadLead: Story = {
   args: { lead: { name: 'Dana' } },
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-card');
-    await expect(inside.getByRole('alert')).toHaveTextContent('<lead-card> was given a lead that does not fit.');
+    await expect(inside.getByRole('alert')).toHaveTextContent('The property lead of <lead-card> is not valid.');
   },
 };
 

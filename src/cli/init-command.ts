@@ -222,15 +222,15 @@ function nextSteps(file: string, { cdnBase, gatewayUrl, tags }: SnippetOptions, 
   const steps = [
     ...(as === 'html'
       ? [
-          `Serve the folder node_modules/lead-widgets/dist/cdn at ${cdnBase}.`,
+          `Serve the folder dist/cdn of the package at ${cdnBase}.`,
           ...(URL.canParse(cdnBase)
             ? ['Its files need Access-Control-Allow-Origin, because the page has another origin.']
             : []),
         ]
       : []),
     gatewayUrl === LOCAL_GATEWAY
-      ? `Start the gateway: ${RUN} gateway`
-      : `Check your gateway: ${RUN} check ${gatewayUrl} --sp-id ${spIdOf(tags)} --origin <origin of your page>`,
+      ? `With the package installed, start the gateway: ${RUN} gateway`
+      : `With the package installed, check your gateway: ${RUN} check ${gatewayUrl} --sp-id ${spIdOf(tags)} --origin <origin of your page>`,
     ...(hasExamples ? ['Replace the example ids with yours.'] : []),
   ];
   return `Wrote ${file}.\n${steps.map((step) => `  ${step}`).join('\n')}\n`;

@@ -5,7 +5,7 @@ export const widgetEnUS = {
   retry: 'Retry',
   demoData: 'Demo data',
   missingAttribute: '<{tag}> needs the attribute {attribute}.',
-  badProperty: '<{tag}> was given a {property} that does not fit.',
+  badProperty: 'The property {property} of <{tag}> is not valid.',
   badGatewayUrl: 'The gateway-url of <{tag}> cannot be read.',
   badGatewayUrlHint: 'Write it with straight quotes: gateway-url="https://…".',
   passwordInGatewayUrl: 'The gateway-url of <{tag}> has a user name or a password.',

@@ -37,7 +37,7 @@ export const requestAttributes = {
     kind: 'string',
     type: "'v1' | 'v2'",
     default: 'v2',
-    doc: 'Version of the assignLead call: v2 or v1. v1 does not support HA providers.',
+    doc: 'Version of the assignLead call: v2 or v1. v1 does not support HA providers, the pros of a partner network.',
   },
   persist: {
     kind: 'string',
@@ -112,7 +112,7 @@ export const raqFunnelTable = {
   summary: 'The request-a-quote funnel: asks customers what they need, and sends the request to service providers.',
   attributes: {
     spId: { kind: 'string', doc: 'The provider who receives the request. The funnel then starts with the project.' },
-    withAlId: { kind: 'boolean', doc: 'Whether sp-id is an AL id. The funnel then looks up the provider’s own id.' },
+    withAlId: { kind: 'boolean', doc: 'Whether sp-id is an AL id, a second kind of provider id. The funnel then looks up the provider’s own id.' },
     leadId: { kind: 'string', doc: 'An existing request to continue, at the step suggestions or summary.' },
     step: {
       kind: 'string',
@@ -127,7 +127,7 @@ export const raqFunnelTable = {
     },
     for: {
       kind: 'string',
-      doc: 'The id of a button or link of the page that opens the dialog. A control can also name the tag: data-lead-opens="id".',
+      doc: 'The id of a button or link of the page that opens the dialog. Alternatively, set data-lead-opens on the button or link to the id of this tag.',
     },
     launch: {
       kind: 'string',

@@ -17,7 +17,7 @@ export const reviewRequestModalTable = {
     leadId: { kind: 'string', doc: 'The lead that fills in the form. Without it, the form is empty.' },
     for: {
       kind: 'string',
-      doc: 'The id of a button or link of the page that opens the dialog. A control can also name the tag: data-lead-opens="id".',
+      doc: 'The id of a button or link of the page that opens the dialog. Alternatively, set data-lead-opens on the button or link to the id of this tag.',
     },
     open: { kind: 'boolean', doc: 'Whether the dialog is open. Removed when a person closes it.' },
     variant: {

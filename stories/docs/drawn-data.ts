@@ -148,7 +148,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Add the attribute, or set the property. The widget then starts immediately.',
   ],
   'unknown-value': [
-    'An attribute has an unknown value, such as `auth-mode="bearer"`, or a property is not of its type. The widget uses the default, or leaves out what is not valid.',
+    'An attribute has an unknown value, such as `auth-mode="bearer"`, or a property is not of its type. The widget uses the default, or ignores the invalid part.',
     'Write one of the values that the finding lists, or compare the property with its type.',
   ],
   'unknown-placeholder': [
@@ -168,7 +168,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Set `thread-url` to your conversation page, or `thread-url="none"` for no link.',
   ],
   'shadow-root': [
-    'The tag is in the shadow root of another component, where the loader does not look.',
+    'The tag is in the shadow root of another component, and the loader does not search shadow roots.',
     'Import `lead-widgets/elements` in that component.',
   ],
   'bad-gateway-url': [
@@ -232,8 +232,8 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Allow storage. A sandboxed frame needs `allow-same-origin`.',
   ],
   'defined-twice': [
-    'Two versions of the package are on the page.',
-    'Load one version. Until then, the first one handles the tags.',
+    'Two copies of the package are on the page.',
+    'Load one copy. Until then, the first copy handles the tags.',
   ],
   'too-narrow': ['The widget is too narrow, and text is cut off.', 'Make the widget at least 200 px wide.'],
 };

@@ -25,9 +25,9 @@ export function accentResult(accent: string, surfaces: Surfaces): readonly Measu
   const colour = fromHex(accent);
   const words = wordsOn(colour);
   return [
-    measured(`${words[0] === 1 ? 'White' : 'Black'} words on the accent`, words, colour, 4.5),
-    measured('A link in the accent, in light', colour, fromHex(surfaces.light), 4.5),
-    measured('A link in the accent, in dark', colour, fromHex(surfaces.dark), 4.5),
+    measured(`${words[0] === 1 ? 'White' : 'Black'} text on the accent`, words, colour, 4.5),
+    measured('Accent link on a light background', colour, fromHex(surfaces.light), 4.5),
+    measured('Accent link on a dark background', colour, fromHex(surfaces.dark), 4.5),
   ];
 }
 

@@ -57,14 +57,14 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
       <Line
         label="Gateway"
         value={gatewayUrl}
-        hint="the page’s own origin"
+        hint="origin of the page"
         onType={(typed) => onChange({ gatewayUrl: typed })}
       />
       <Choice
         label="Locale"
         value={locale}
         choices={[
-          ['', 'that of the page'],
+          ['', 'language of the page'],
           ['en-US', 'English (US)'],
           ['es-US', 'Español (US)'],
         ]}
@@ -81,18 +81,18 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
         <span className="builder-accent">
           <input
             type="checkbox"
-            aria-label="An accent of your own"
+            aria-label="Use a custom accent"
             checked={accent !== ''}
             onChange={(event) => onChange({ accent: event.target.checked ? '#0b6b5d' : '' })}
           />
           <input
             type="color"
-            aria-label="Colour of the accent"
+            aria-label="Accent color"
             value={accent || '#1f5eff'}
             disabled={accent === ''}
             onChange={(event) => onChange({ accent: event.target.value })}
           />
-          {accent || 'that of the theme'}
+          {accent || 'accent of the theme'}
         </span>
       </label>
       <Line label="CDN" value={cdnBase} onType={(typed) => onChange({ cdnBase: typed })} />
@@ -100,8 +100,8 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
         label="Version"
         value={version}
         choices={[
-          ['latest', 'what stands at the address'],
-          ['pinned', 'one hash, checked by the browser'],
+          ['latest', 'latest, without a hash'],
+          ['pinned', 'pinned, with a hash that the browser checks'],
         ]}
         onChoose={(chosen) => onChange({ version: chosen === 'pinned' ? 'pinned' : 'latest' })}
       />

@@ -16,7 +16,7 @@ export function Copied({ title, text, note }: CopiedProps) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied');
     } catch {
-      setSaid('The browser does not allow it: select the text');
+      setSaid('Not copied. Select the text and copy it yourself.');
     }
   };
   return (

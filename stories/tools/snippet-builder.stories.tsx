@@ -46,9 +46,9 @@ export const SeveralTags: Story = {
     await userEvent.selectOptions(funnel.getByLabelText('Attribute to add'), 'partner-id');
     await press(funnel, 'Add partner-id');
     await userEvent.type(funnel.getByLabelText('partner-id'), 'my-site');
-    await userEvent.click(funnel.getByRole('checkbox', { name: 'A dialog, opened by a button' }));
-    await userEvent.clear(funnel.getByLabelText('Words on the button'));
-    await userEvent.type(funnel.getByLabelText('Words on the button'), 'Ask for quotes');
+    await userEvent.click(funnel.getByRole('checkbox', { name: 'Show in a dialog, with a button that opens it' }));
+    await userEvent.clear(funnel.getByLabelText('Button text'));
+    await userEvent.type(funnel.getByLabelText('Button text'), 'Ask for quotes');
     const board = groupOf(canvasElement, 'Tag 1');
     await userEvent.selectOptions(board.getByLabelText('Attribute to add'), 'shortcuts');
     await press(board, 'Add shortcuts');
@@ -111,14 +111,14 @@ export const EverythingChosen: Story = {
     await choose(canvasElement, 'Locale', 'es-US');
     await choose(canvasElement, 'Theme', 'harbor');
     await choose(canvasElement, 'Version', 'pinned');
-    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'An accent of your own' }));
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Use a custom accent' }));
     await fireEvent.change(within(canvasElement).getByLabelText('user-id'), { target: { value: 'a"b' } });
-    await expect(textOf(canvasElement, 'Script, once a page')).toContain('integrity="sha384-loader"');
+    await expect(textOf(canvasElement, 'Script, once per page')).toContain('integrity="sha384-loader"');
     await expect(textOf(canvasElement, 'Tag, where you want the widget')).toBe(
       '<message-thread sp-id="4711042" user-id="a&quot;b" locale="es-US"></message-thread>',
     );
     await expect(textOf(canvasElement, 'Theme, in the head')).toContain('sha384-harbor');
-    await expect(within(canvasElement).getByText(/White words on the accent: 6\.\d\d : 1/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/White text on the accent: 6\.\d\d : 1/)).toBeVisible();
     await fireEvent.change(within(canvasElement).getByLabelText('user-id'), { target: { value: 'u42' } });
     await expectToBeDrawn(canvasElement, 'message-thread');
     const preview = canvasElement.querySelector('message-thread');

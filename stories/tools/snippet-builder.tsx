@@ -39,20 +39,20 @@ const FIRST: SnippetOptions = {
 function hashNote(options: SnippetOptions, hashes: Hashes | undefined): string | undefined {
   if (options.version === 'latest') return undefined;
   if (hashes === undefined) {
-    return 'No hash: this Storybook was built without the CDN build. Run npm run build; dist/cdn/integrity.json has the hash of each file.';
+    return 'No hash, because dist/cdn was missing when this Storybook was built. Run npm run build, then build or start Storybook again. The hash of each file is in dist/cdn/integrity.json.';
   }
-  return 'The hash covers the loader. The files that it loads have a hash in their names, which the browser does not check.';
+  return 'The browser checks the hash of the loader only. It does not check the files that the loader loads.';
 }
 
 function AccentResult({ accent, theme }: SnippetOptions) {
   if (accent === '') return null;
   return (
-    <section aria-label="Contrast of the accent" className="copied">
-      <h2>Contrast of the accent</h2>
+    <section aria-label="Accent contrast" className="copied">
+      <h2>Accent contrast</h2>
       <ul className="builder-contrast">
         {accentResult(accent, surfacesOf(THEMES[theme] ?? '')).map(({ pair, ratio, least, isEnough }) => (
           <li key={pair} data-enough={isEnough}>
-            <strong>{isEnough ? 'Reads' : 'Too faint'}</strong> {pair}: {ratio.toFixed(2)} : 1, at least {least} : 1
+            <strong>{isEnough ? 'Pass' : 'Fail'}</strong> {pair}: {ratio.toFixed(2)} : 1, minimum {least} : 1
           </li>
         ))}
       </ul>
@@ -74,7 +74,7 @@ function PlainHtml({ options, hashes = {}, note }: WrittenProps & { readonly not
   const token = tokenScript(options);
   return (
     <div>
-      <Copied title="Script, once a page" text={scriptTag(options, hashes)} note={note} />
+      <Copied title="Script, once per page" text={scriptTag(options, hashes)} note={note} />
       <Copied
         title={options.tags.length === 1 ? 'Tag, where you want the widget' : 'Tags, where you want the widgets'}
         text={tagLines(options, 'html').join('\n')}
@@ -82,14 +82,14 @@ function PlainHtml({ options, hashes = {}, note }: WrittenProps & { readonly not
       {theme === '' ? null : <Copied title="Theme, in the head" text={theme} />}
       {token === '' ? null : (
         <Copied
-          title="Token, in a script of the page’s own"
+          title="Token, in a script on your page"
           text={token}
-          note="The address is an example: it is yours, and answers with the token alone."
+          note="Add this in a module script before the script of the widgets. Replace /my/widget-token with an address on your server that returns only the token, as text."
         />
       )}
       {inline === undefined ? (
         <p>
-          The whole page has a script or a style of its own, whose hash this browser counts only on https or localhost.
+          The whole page has an inline script or style. The browser can compute its hash only on https or localhost.
         </p>
       ) : (
         <Copied title="Whole page" text={htmlPage(options, hashes, inline)} />
@@ -109,19 +109,19 @@ export function SnippetBuilder({ hashes = cdnHashes }: { readonly hashes?: Hashe
   return (
     <main className="builder" lang="en" dir="ltr">
       <h1>Snippet builder</h1>
-      <p>Choose what the page needs, and copy what is written below. The preview is over the demo gateway.</p>
+      <p>Choose tags and settings, then copy the code. The preview uses the demo gateway, so no data leaves the page.</p>
       <BuilderForm options={options} onChange={(changed) => setOptions((before) => ({ ...before, ...changed }))} />
-      <TabPanels name="Write it for" labels={LANGUAGES} open={language} onOpen={setLanguage}>
+      <TabPanels name="Code for" labels={LANGUAGES} open={language} onOpen={setLanguage}>
         <PlainHtml options={options} hashes={hashes} note={hashNote(options, hashes)} />
         <Copied title={`${name}.tsx`} text={reactComponent(inApp)} />
         <Copied title={`${name}.vue`} text={vueComponent(inApp)} />
         <Copied title={`${name}.svelte`} text={svelteComponent(inApp)} />
       </TabPanels>
-      {accent === '' ? null : <Copied title="Accent, in the page’s own style sheet" text={accent} />}
+      {accent === '' ? null : <Copied title="Accent, in your style sheet" text={accent} />}
       <Copied
         title="Content-Security-Policy"
         text={cspHeader(language === 'Plain HTML' ? options : inApp)}
-        note="What the widgets need, and no more; add what the rest of the page needs. Photos of a conversation come from the media host of your chat service."
+        note="This policy allows only what the widgets need. Add what the rest of your page needs. Photos in a conversation load from the media host of your chat service."
       />
       <AccentResult {...options} />
       <h2>Preview</h2>

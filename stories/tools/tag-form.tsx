@@ -53,10 +53,10 @@ function ButtonField({ chosen, onChange }: Pick<TagFormProps, 'chosen' | 'onChan
     <>
       <label className="builder-check">
         <input type="checkbox" checked={isOpened} onChange={(event) => toggle(event.target.checked)} />
-        {mayStandInPage(tag) ? 'A dialog, opened by a button' : 'Opened by a button'}
+        {mayStandInPage(tag) ? 'Show in a dialog, with a button that opens it' : 'Add a button that opens it'}
       </label>
       {isOpened ? (
-        <Line label="Words on the button" value={button} onType={(words) => onChange({ ...chosen, button: words })} />
+        <Line label="Button text" value={button} onType={(words) => onChange({ ...chosen, button: words })} />
       ) : null}
     </>
   );

@@ -87,7 +87,7 @@ test.each<[string, Partial<DiagnosisInput>, RegExp]>([
   ],
   ['unknown-placeholder', { invalidMessages: ['leadsFor {name}'] }, /^Take \{name\} out of your text\.$/],
   ['defined-twice', { copies: ['1.2.3'] }, /Load lead-widgets.js once/],
-  ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
+  ['token-withheld', { isWithheld: true }, /where you set gateway-url/],
   ['bad-gateway-url', { gatewayMistake: 'badGatewayUrl' }, /straight quotes: gateway-url="https:\/\/…"/],
   [
     'empty-gateway',

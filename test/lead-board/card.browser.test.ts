@@ -170,7 +170,7 @@ describe('a card with a lead from its host', () => {
     const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: screen.stage().gateway });
     const errors = listen(card, 'widget-error');
     document.body.append(card);
-    await untilText(card, '<lead-card> was given a lead that does not fit.');
+    await untilText(card, 'The property lead of <lead-card> is not valid.');
     await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'contract', path: 'lead' }]));
   });
 });

@@ -125,7 +125,7 @@ it.each(['My text', { version: '1', text: ' ' }])(
   async (consent) => {
     const funnel = mount('raq-funnel', { gatewayUrl: screen.funnelStage().url(), consent });
     const errors = listen(funnel, 'widget-error');
-    await screen.untilSays(funnel, '<raq-funnel> was given a consent that does not fit.');
+    await screen.untilSays(funnel, 'The property consent of <raq-funnel> is not valid.');
     expect(errors).toEqual([{ operation: 'configure', kind: 'contract', path: 'consent' }]);
   },
 );

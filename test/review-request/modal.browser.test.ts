@@ -185,7 +185,7 @@ describe('a lead from the host', () => {
     const element = await screen.modal(screen.stage(), { leadId: '5', lead: { ...lead, leadId: '6' } });
     const errors = listen(element, 'widget-error');
     element.show();
-    const sentence = '<review-request-modal> was given a lead that does not fit.';
+    const sentence = 'The property lead of <review-request-modal> is not valid.';
     await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
     expect(errors.length).toBeLessThanOrEqual(1);
   });

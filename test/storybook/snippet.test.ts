@@ -193,9 +193,9 @@ describe('attributes', () => {
 
 test('the contrast of the accent is measured against text on it, black on bright accents, and links on the page', () => {
   const [words, light, dark] = accentResult('#0b6b5d', surfacesOf(''));
-  expect(words).toMatchObject({ pair: 'White words on the accent', isEnough: true });
+  expect(words).toMatchObject({ pair: 'White text on the accent', isEnough: true });
   expect([light?.isEnough, dark?.isEnough]).toEqual([true, false]);
-  expect(accentResult('#ffd54a', surfacesOf(''))[0]).toMatchObject({ pair: 'Black words on the accent' });
+  expect(accentResult('#ffd54a', surfacesOf(''))[0]).toMatchObject({ pair: 'Black text on the accent' });
   const theme = ':root { --lead-color-surface: light-dark(#fcfefd, #12201c); }';
   expect(surfacesOf(theme)).toEqual({ light: '#fcfefd', dark: '#12201c' });
 });

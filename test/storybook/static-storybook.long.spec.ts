@@ -88,7 +88,7 @@ test('a page of the snippet builder runs: two tags, one script, a theme, an acce
   await funnel.getByRole('checkbox').check();
   await choose(form, 'Sign-in', 'none');
   await choose(form, 'Theme', 'harbor');
-  await builder.getByRole('checkbox', { name: 'An accent of your own' }).check();
+  await builder.getByRole('checkbox', { name: 'Use a custom accent' }).check();
   await form.getByRole('textbox', { name: 'CDN' }).fill('/cdn');
   await choose(form, 'Version', 'pinned');
   const whole = builder.getByRole('region', { name: 'Whole page' }).locator('code');

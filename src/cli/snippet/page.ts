@@ -74,7 +74,7 @@ export function htmlPage(options: SnippetOptions, hashes: Hashes, inline: Inline
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${options.tags.map(({ tag }) => tag).join(', ')}</title>`,
-    '<!-- What the widgets need, and no more. Add what the rest of the page needs. Better sent as a header. -->',
+    '<!-- This policy allows only what the widgets need. Add what the rest of your page needs. If you can, send it as a header instead. -->',
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy(options, inline))}">`,
     reserveLink(options, hashes),
     themeLink(options, hashes),

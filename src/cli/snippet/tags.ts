@@ -108,7 +108,7 @@ export type SignIn = 'cookies' | 'token' | 'one-time' | 'none';
 
 export const SIGN_INS: readonly { readonly value: SignIn; readonly says: string }[] = [
   { value: 'cookies', says: 'session, with cookies' },
-  { value: 'token', says: 'session, with a token of the page’s' },
+  { value: 'token', says: 'session, with your own token' },
   { value: 'one-time', says: 'one-time token' },
   { value: 'none', says: 'none' },
 ];
