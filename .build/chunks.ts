@@ -8,7 +8,7 @@ interface Modules {
   } | null;
 }
 
-/** Code that few pages need, and none of them first. */
+/** Code that few pages need, and none needs for its first view. */
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['category-icons', /[\\/]lucide[\\/]|[\\/]src[\\/](?:ui[\\/]icons|category)[\\/]category-(?:icons?|mark)\./],
   ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
@@ -18,10 +18,10 @@ const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ],
 ];
 
-/** In a small chunk, which runs while the others are still loading. */
+/** A small chunk that runs while the other chunks are still loading. */
 const FIRST_CALLS = 'first-calls';
 
-/** Programs of their own, with packages of their own. */
+/** Code with packages of its own that runs apart from the widgets: Twilio, and everything of other packages. */
 const inProgram =
   /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]|[\\/]node_modules[\\/](?!@date-fns|@floating-ui|date-fns|idb-keyval|lucide)/;
 
@@ -39,7 +39,7 @@ export const cdnEntries: ReadonlyMap<string, string> = new Map(
 
 const names = new Map([...cdnEntries].map(([name, source]) => [source, name]));
 
-/** A module and all that import it, directly or not. */
+/** A module and all modules that import it, directly or indirectly. */
 function importersOf(id: string, modules: Modules, isLater: boolean): ReadonlySet<string> {
   const found = new Set([id]);
   for (const each of found) {
@@ -53,7 +53,7 @@ function importersOf(id: string, modules: Modules, isLater: boolean): ReadonlySe
 /** The tags that need a module: with their first chunk, or also with those that load later. */
 function tagsOf(importers: ReadonlySet<string>, isLater: boolean): string {
   const tags = [...importers].flatMap((each) => names.get(each) ?? []).filter((name) => name !== 'lead-gateway');
-  // It shows the other tags, which load their own code.
+  // lead-app shows the other tags, which load their own code.
   const others = isLater && tags.length > 1 ? tags.filter((name) => name !== 'lead-app') : tags;
   return others.sort().join(' ');
 }
@@ -62,8 +62,8 @@ function tagsOf(importers: ReadonlySet<string>, isLater: boolean): string {
 const LEADS = 'lead-board lead-card';
 
 /**
- * The first visit of the funnel and of the board has nothing that only other tags need: `base` is what both need. Its
- * file is named after its entry, lead-gateway.
+ * The first visit to a page with the funnel or the board loads nothing that only other tags need. `base` is what both
+ * of them need. Its file is named after its entry, lead-gateway.
  */
 function firstChunkOf(tags: string): string {
   if (tags.includes(FIRST_CALLS)) return FIRST_CALLS;
@@ -74,9 +74,9 @@ function firstChunkOf(tags: string): string {
 }
 
 /**
- * The chunk of a module: one chunk for what several tags share, one for each tag, one with what the tag loads later,
- * and one with its Spanish messages. `-parts` is what one tag needs first and others need later: they must not load
- * the whole tag for it.
+ * The chunk of a module: one chunk for the code that several tags share, one for each tag, one for the code that the
+ * tag loads later, and one for its Spanish messages. `-parts` is code that one tag needs first and other tags need
+ * later, so that they need not load the whole first tag.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const importers = importersOf(id, modules, true);

@@ -44,7 +44,7 @@ async function rollUp(): Promise<void> {
   await rm(MODULES, { recursive: true });
 }
 
-/** The bundler's own helpers have no types, and no declaration needs them. */
+/** Leaves out the bundler's own functions, which have no types. No declaration needs them. */
 const withoutRuntime: Plugin = {
   name: 'without-runtime',
   generateBundle(_options, files) {

@@ -7,19 +7,19 @@ import { packageJson } from './entries.js';
 const folder = new URL('../stories/docs/', import.meta.url);
 const drawn = fileURLToPath(new URL('drawn-data.ts', folder));
 
-/** What Storybook alone can show: a list of its own stories, and its first page. */
+/** Pages that only Storybook can show: a list of its own stories, and its first page. */
 const ONLY_IN_STORYBOOK = ['states', 'welcome'];
 
 interface DrawnModule {
   readonly drawnMarkdown: (version: string) => Promise<Draw>;
 }
 
-/** Markdown of what a component of a page draws. */
+/** Returns the Markdown for a component in a docs page. */
 export type Draw = (component: string, of: string | undefined) => string;
 
-/** A docs page as it is written. */
+/** The source of a docs page. */
 export interface DocsPage {
-  /** The name of its Markdown file, without the ending. */
+  /** The name of its Markdown file, without the extension. */
   readonly name: string;
   /** Path below the package's folder. */
   readonly file: string;
@@ -28,7 +28,7 @@ export interface DocsPage {
   readonly text: string;
 }
 
-/** The order of Storybook's sidebar, read from where Storybook reads it. */
+/** The order of Storybook's sidebar, read from the same file as Storybook reads it. */
 function sidebar(): readonly string[] {
   const preview = readFileSync(new URL('../.storybook/preview.tsx', import.meta.url), 'utf8');
   const order = /order: \[([\s\S]*?)\n {8}\],/.exec(preview)?.[1] ?? '';
@@ -40,7 +40,7 @@ function rankIn(order: readonly string[], title: string): string {
   return ranks.map((rank) => String(rank).padStart(3, '0')).join('/');
 }
 
-/** Every docs page that is words, in the order of the sidebar. */
+/** All docs pages that consist of text, in the order of the sidebar. */
 export function docsPages(): readonly DocsPage[] {
   const order = sidebar();
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -58,7 +58,10 @@ export function docsPages(): readonly DocsPage[] {
 /** The id that Storybook gives to a title. */
 const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** A link of Storybook to another page leads to the file of that page; one to what the package lacks is only its words. */
+/**
+ * Changes a link to another Storybook page into a link to the Markdown file of that page. If the package does not
+ * contain the page, only the text of the link stays.
+ */
 function withFileLinks(prose: string, pages: readonly DocsPage[]): string {
   return prose.replace(
     /\[([^\]]+)\]\(\.?\/?\?path=\/(docs|story)\/([\w-]+?)--\w+(#[\w-]+)?\)/g,
@@ -92,7 +95,7 @@ export function markdownOf({ text }: DocsPage, pages: readonly DocsPage[], draw:
   return `${page}\n`;
 }
 
-/** The heading of a page and its first paragraph. */
+/** The heading and the first paragraph of a page. */
 function aboutPage(markdown: string): readonly [heading: string, about: string] {
   const heading = /^# (.+)$/m.exec(markdown)?.[1] ?? '';
   const paragraph = markdown.split('\n\n').find((part) => /^(?:[A-Z]|`[^`])/.test(part)) ?? '';
@@ -100,7 +103,7 @@ function aboutPage(markdown: string): readonly [heading: string, about: string] 
   return [heading, sentence.replace(/:$/, '.')];
 }
 
-/** llms.txt: the list of the pages, for a reader that wants to know which one to open. */
+/** llms.txt: the list of the pages, so that a reader can find the right one. */
 function listOf(pages: readonly (readonly [DocsPage, string])[]): string {
   const groups = [...new Set(pages.map(([{ title }]) => title.split('/')[0] ?? ''))];
   const sections = groups.map((group) => {
@@ -121,7 +124,7 @@ function listOf(pages: readonly (readonly [DocsPage, string])[]): string {
   ].join('\n\n');
 }
 
-/** Writes dist/npm/docs/*.md and dist/npm/llms.txt: the docs pages for hosts and designers as plain Markdown. */
+/** Writes dist/npm/docs/*.md and dist/npm/llms.txt: the docs pages for hosts and designers in plain Markdown. */
 export function docs(): Plugin {
   return {
     name: 'lead-widgets:docs',

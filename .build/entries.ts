@@ -12,18 +12,18 @@ interface PackageJson {
 
 const root = new URL('../', import.meta.url);
 
-/** package.json, as the build needs it. */
+/** The fields of package.json that the build needs. */
 export const packageJson: PackageJson = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 
 /** An entry that is a module, and its files in dist/npm. */
 interface ModuleEntry {
-  /** As `exports` names it, such as `./gateway`. */
+  /** The name in `exports`, such as `./gateway`. */
   readonly entry: string;
   readonly types: string;
   readonly code: string;
 }
 
-/** Every module that `exports` offers. A pattern such as `./elements/*` is every module in that folder of src/. */
+/** Every module in `exports`. A pattern such as `./elements/*` covers every module in that folder of src/. */
 export const moduleEntries: readonly ModuleEntry[] = Object.entries(packageJson.exports).flatMap(([entry, target]) => {
   if (typeof target === 'string') return [];
   const { types, default: code } = target;
@@ -38,7 +38,7 @@ export const moduleEntries: readonly ModuleEntry[] = Object.entries(packageJson.
 /**
  * Finds the TypeScript file of an entry.
  * @param entry name below src/ without its ending, such as `elements/lead-board`
- * @returns absolute path, or undefined where no such file stands
+ * @returns absolute path, or undefined if there is no such file
  */
 export function sourceOf(entry: string): string | undefined {
   const folder = new URL(`src/${entry.slice(0, entry.lastIndexOf('/') + 1)}`, root);
@@ -72,7 +72,7 @@ export const tagNames: readonly string[] = moduleEntries.flatMap(({ entry }) =>
   entry.startsWith('./elements/') ? [entry.slice('./elements/'.length)] : [],
 );
 
-/** The constants that the source expects from whatever builds or serves it. */
+/** The constants that the source expects from the tool that builds or serves it. */
 export const buildConstants = {
   __VERSION__: JSON.stringify(packageJson.version),
   __TAGS__: JSON.stringify(tagNames),

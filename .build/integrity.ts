@@ -4,14 +4,15 @@ import { join, relative } from 'node:path';
 
 const NAME = 'integrity.json';
 
-/** The value of an `integrity` attribute for a file. */
+/** The value of the `integrity` attribute for a file. */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /**
- * Writes integrity.json into a folder: `{ "files": { "<path in the folder>": "sha384-…" } }` for every file but itself.
- * @param folder that holds all that is to be published
+ * Writes integrity.json into a folder: `{ "files": { "<path in the folder>": "sha384-…" } }`, with every file except
+ * itself.
+ * @param folder the folder with all files to publish
  */
 export function writeIntegrity(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { chunkFileName } from './chunks.js';
 import { buildConstants, sourceOf } from './entries.js';
 
-/** The names of a chunk and of the chunks that it imports, sorted, with the chunk itself last. */
+/** The file names of a chunk and of the chunks that it imports: sorted, with the chunk itself last. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string {
   const files = new Set(chunk.imports);
   for (const file of files) {
@@ -13,8 +13,8 @@ function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputCh
 }
 
 /**
- * Builds the loader, dist/cdn/lead-widgets.js. It is a build of its own, so that a page that loads it as
- * `lead-widgets.js?ver=6.8` does not load it a second time with a chunk.
+ * Builds the loader, dist/cdn/lead-widgets.js. It is a separate build: if chunks imported the loader, a page that loads
+ * it as `lead-widgets.js?ver=6.8` would load it twice.
  * @param chunks of the CDN build
  * @param settings of the CDN build, such as its targets
  */

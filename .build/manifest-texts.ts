@@ -5,7 +5,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The fields of a table that only the manifest and the types need. */
+/** The fields of a table that only the manifest and the types use. */
 const unused: readonly unknown[] = ['summary', 'type', 'doc', 'methods', 'events', 'parts', 'slots', 'submits'];
 
 function isUnused(node: object): node is Span {
@@ -19,7 +19,7 @@ function spansIn(node: unknown): Span[] {
   return isUnused(node) ? [node] : Object.values(node).flatMap(spansIn);
 }
 
-/** Removes the documentation from the tables of the elements. Only the manifest and the types need it. */
+/** Removes the documentation from the tables of the elements, because only the manifest and the types use it. */
 export function withoutManifestTexts(): Plugin {
   return {
     name: 'lead-widgets:without-manifest-texts',

@@ -1,6 +1,6 @@
 import type { customElementsManifest } from '../src/elements/catalogue/manifest.js';
 
-/** custom-elements.json, of which the files for editors are made too. */
+/** custom-elements.json. The files for editors are created from it too. */
 export type Manifest = ReturnType<typeof customElementsManifest>;
-/** What it says of one tag. */
+/** The declaration of one tag. */
 export type Declaration = Manifest['modules'][number]['declarations'][number];

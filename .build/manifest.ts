@@ -13,8 +13,8 @@ interface ManifestModule {
 const source = fileURLToPath(new URL('../src/elements/catalogue/manifest.ts', import.meta.url));
 
 /**
- * Writes dist/npm/custom-elements.json out of the tables that the elements are made from, and beside it what editors read:
- * the custom data of VS Code for HTML and CSS, and the web-types of JetBrains.
+ * Writes dist/npm/custom-elements.json from the tables of the elements. Also writes the files for editors: the custom
+ * data of VS Code for HTML and CSS, and the web-types of JetBrains.
  */
 export function customElementsManifest(): Plugin {
   return {

@@ -8,7 +8,10 @@ interface DocumentModule {
 
 const source = fileURLToPath(new URL('openapi/document.ts', import.meta.url));
 
-/** Writes dist/npm/openapi.json: the calls of the gateway, out of the definitions that make them and the schemas that check their answers. */
+/**
+ * Writes dist/npm/openapi.json: the calls of the gateway, from the definitions that make them and the schemas that
+ * check their answers.
+ */
 export function openApi(): Plugin {
   return {
     name: 'lead-widgets:openapi',

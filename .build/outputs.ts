@@ -5,17 +5,17 @@ import { libraryEntries } from './entries.js';
 const registering = /[\\/]src[\\/](?:cdn|elements|elements[\\/][\w-]+)\.tsx?$/;
 const entries = new Set(Object.values(libraryEntries()).filter((source) => registering.test(source)));
 
-/** What registers tags is named so that `sideEffects` in package.json can keep it, whatever chunk it lands in. */
+/** Names the chunks that register tags so that `sideEffects` in package.json keeps them. */
 function libraryChunkFileName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   return moduleIds.some((id) => entries.has(id)) ? 'chunks/registers-[name]-[hash].js' : 'chunks/[name]-[hash].js';
 }
 
-/** Packages for development alone: the few icons that we use. */
+/** Packages that are only development dependencies: the few icons that we use. */
 const BUNDLED: ReadonlySet<string> = new Set(['lucide']);
 
 const inPackage = /[\\/]node_modules[\\/]/;
 
-/** dist/npm: an ES module per entry and shared chunks, readable, with every package left to the app's own bundler. */
+/** dist/npm: one readable ES module for each entry, and shared chunks. Packages are left to the app's bundler. */
 export function libraryOutput(): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -40,16 +40,16 @@ export function libraryOutput(): EnvironmentOptions {
 }
 
 /**
- * Makes Chromium compile all of a file while it comes, beside the main thread. Without it each function is compiled on the main
- * thread, when it is first called.
+ * Makes Chromium compile the whole file during the download, outside of the main thread. Otherwise each function is
+ * compiled on the main thread when it is first called.
  */
 export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-/** Large, and most of each is never called. */
+/** Large files of which most code is never called. */
 const COMPILED_WHEN_CALLED: ReadonlySet<string> = new Set(['twilio']);
 
 /**
- * dist/cdn/chunks: what the loader fetches. The loader itself is built after it, with the names of these files.
+ * dist/cdn/chunks: the files that the loader loads. The loader is built afterwards, because it contains their names.
  */
 export function cdnOutput(): EnvironmentOptions {
   return {

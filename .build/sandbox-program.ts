@@ -3,8 +3,8 @@ import { chunkFileName } from './chunks.js';
 import { buildConstants, sourceOf } from './entries.js';
 
 /**
- * Builds the sandbox for `demo` pages as a program of its own. It reads the definitions of all calls with the schemas of
- * what they send. In chunks that it shares with the tags, every page would load them.
+ * Builds the sandbox for `demo` pages as a separate program. It contains the definitions of all calls and the schemas
+ * of their bodies. If it shared chunks with the tags, every page would load them.
  * @param settings of the CDN build, such as its targets
  */
 export function sandboxProgram(settings: object): Plugin {

@@ -8,7 +8,7 @@ import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
 import { WAIT_LIMIT_MS } from '../test/runner/wait-limit.js';
 import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
 
-/** Fuzzing and time limits. They run with `npm test -- all`. */
+/** Fuzzing and time limits. Run by `npm test -- all`. */
 const longNode = 'test/**/*.long.node.test.ts';
 
 const purelyNode = [
@@ -17,7 +17,7 @@ const purelyNode = [
   'test/*/rules/**/*.test.ts',
 ];
 
-// Packages that Vite finds only while tests run make it reload the page under them.
+// If Vite found these packages only during the tests, it would reload the page of a running test.
 const everyDependency = {
   include: [
     '@date-fns/tz',
@@ -40,17 +40,20 @@ const everyDependency = {
 };
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
-/** Browser tests that change the platform, that are about code which a page fetches once, or that leave hundreds of MB behind. */
+/**
+ * Browser tests that change the platform, that test code which a page loads only once, or that leave hundreds of MB in
+ * memory.
+ */
 const inFreshPage = 'test/**/*.fresh.browser.test.{ts,tsx}';
 
 interface BrowserTests {
   readonly include: string;
   readonly exclude?: readonly string[];
-  /** One page shows file after file: the code is read once, and not for each of them. */
+  /** One page runs all files in turn, so that the code is loaded once. */
   readonly isOnePage?: boolean;
 }
 
-/** Tests that need a real browser, with the sandbox gateway over HTTP beside it. */
+/** Tests that need a real browser. The sandbox gateway answers them over HTTP. */
 function browserProject(
   name: string,
   browser: BrowserName,
@@ -76,9 +79,9 @@ function browserProject(
   };
 }
 
-/** Tests of what the build wrote. */
+/** Tests of the build output. */
 const packageTests = 'test/{package,storybook,host-pages,examples,session}/**/*.test.ts';
-/** What is in the package. What it does in a page is in test/playwright.config.ts. */
+/** Tests of the contents of the package. test/playwright.config.ts has the tests of its behavior in a page. */
 const smokeTests = ['test/package/api.test.ts', 'test/package/npm/{contents,exports}.test.ts'];
 
 function packageProject(
@@ -96,16 +99,16 @@ function packageProject(
       exclude: [...exclude],
       testTimeout: 240_000,
       hookTimeout: 240_000,
-      // Half of it is waiting: for the pauses of a person, for lines that are down, for other programs.
+      // Half of the time is waiting: for simulated pauses of a person, for failed connections, for other programs.
       maxWorkers: 4,
     },
   };
 }
 
-/** Files share their modules, which takes half the time. A test that needs them fresh calls `vi.resetModules()`. */
+/** Test files share modules, which takes half the time. A test that needs fresh modules calls `vi.resetModules()`. */
 const inOneProcess = { isolate: false, unstubGlobals: true, maxWorkers: 3 };
 
-/** The names that a command line has after `--project`. */
+/** The project names after `--project` on the command line. */
 function projectsNamed(args: readonly string[]): readonly string[] {
   return args.flatMap((arg, at) => {
     const name = arg === '--project' ? args[at + 1] : /^--project=(.*)$/.exec(arg)?.[1];
@@ -127,8 +130,8 @@ const VARIANTS = [
 ];
 
 /**
- * Stories in Chromium, each with axe. Storybook's part takes seconds to start.
- * @param isAll also the variants, and IBM's accessibility engine
+ * Stories in Chromium, each with axe. Storybook's plugin takes seconds to start.
+ * @param isAll adds the variants and IBM's accessibility engine
  */
 async function storiesProject(name: string, isAll: boolean): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
@@ -137,7 +140,7 @@ async function storiesProject(name: string, isAll: boolean): Promise<TestProject
     extends: true,
     plugins: [keptModules(), storybookTest({ configDir: '.storybook', ...tags })],
     define: {
-      // Storybook would ask for React's act(), which is for development.
+      // Otherwise Storybook uses React's act(), which exists only in development.
       'process.env.NODE_ENV': JSON.stringify('production'),
       'import.meta.env.SECOND_ENGINE': JSON.stringify(isAll),
     },
@@ -147,7 +150,7 @@ async function storiesProject(name: string, isAll: boolean): Promise<TestProject
     },
     test: {
       name,
-      // As in Storybook itself, where one page shows one story after the other.
+      // As in Storybook itself, where one page shows all stories in turn.
       isolate: false,
       css: true,
       testTimeout: 60_000,
@@ -158,10 +161,10 @@ async function storiesProject(name: string, isAll: boolean): Promise<TestProject
 }
 
 /**
- * The Vitest projects: `unit` (happy-dom), `node` and `node-long` (no DOM), `browser` and `browser-fresh` (Chromium), `firefox` and `webkit`
- * (the same tests), `stories` (with axe), `stories-all` (also the variants, and IBM's accessibility engine), and what the build
- * wrote (build first): `smoke` and `package`.
- * @param args the command line. If it names other projects only, the stories are left out
+ * The Vitest projects: `unit` (happy-dom), `node` and `node-long` (no DOM), `browser` and `browser-fresh` (Chromium),
+ * `firefox` and `webkit` (the same tests), `stories` (with axe), `stories-all` (also the variants, and IBM's
+ * accessibility engine), and for the build output (build first) `smoke` and `package`.
+ * @param args the command line. If it names only other projects, the stories are left out
  */
 export async function testProjects(args: readonly string[]): Promise<TestProjectConfiguration[]> {
   const named = projectsNamed(args);
@@ -205,7 +208,7 @@ export async function testProjects(args: readonly string[]): Promise<TestProject
       extends: true,
       test: { name: 'node-long', ...inOneProcess, environment: 'node', include: [longNode], testTimeout: 60_000 },
     },
-    // Much of it is waiting: four files at a time on two cores.
+    // Much of the time is waiting: four files at a time on two cores.
     browserProject('browser', 'chromium', 4, { include: browserTests, exclude: [inFreshPage], isOnePage: true }),
     browserProject('browser-fresh', 'chromium', 4, { include: inFreshPage }),
     browserProject('firefox', 'firefox', 2),

@@ -4,13 +4,16 @@ import type { Plugin } from 'vite';
 const reserve = new URL('../src/ui/theme/reserve.css', import.meta.url);
 const folder = new URL('../src/themes/', import.meta.url);
 
-/** A browser that does not know `light-dark()` would lose every color: it gets the light ones. */
+/** A browser without `light-dark()` would lose every color, so it gets the light ones. */
 function withLightColors(theme: string): string {
   const light = theme.replace(/light-dark\((#\w+), #\w+\)/g, '$1');
   return `${light}\n@supports (color: light-dark(red, red)) {\n${theme.replace(/^(?=.)/gm, '  ')}}\n`;
 }
 
-/** Writes the style sheets for a page beside both builds: the ready themes of src/themes, and the room for tags that have not drawn. */
+/**
+ * Writes the style sheets for both builds: the themes in src/themes, and the reserved height of tags that have not
+ * rendered yet.
+ */
 export function themes(): Plugin {
   return {
     name: 'lead-widgets:themes',

@@ -12,7 +12,7 @@ interface Described {
 
 const described = (name: string, value: string): Described => ({ name, description: { kind: 'markdown', value } });
 
-/** `'a' | 'b'` → `['a', 'b']`; nothing where the type is no such union. */
+/** `'a' | 'b'` → `['a', 'b']`; empty if the type is not such a union. */
 export function unionOf(type: string): readonly string[] {
   const words = type.split(' | ');
   return words.every((word) => /^'.*'$/.test(word)) ? words.map((word) => word.slice(1, -1)) : [];
@@ -23,7 +23,7 @@ function list(title: string, rows: readonly Named[]): string {
   return `\n\n**${title}**\n${rows.map(({ name, description }) => `- \`${name}\`: ${description}`).join('\n')}`;
 }
 
-/** What the format has no field for (events, slots, parts, methods) stands in the words of the tag. */
+/** The description of a tag, with what the format has no field for: events, slots, parts and methods. */
 function wordsOf({ description, events, slots, cssParts, members }: Declaration): string {
   const methods = members.filter(({ kind }) => kind === 'method').map((each) => ({ ...each, name: `${each.name}()` }));
   return [
@@ -35,7 +35,7 @@ function wordsOf({ description, events, slots, cssParts, members }: Declaration)
   ].join('');
 }
 
-/** VS Code's custom data for HTML (`html.customData`): tags, attributes and what an attribute may say. */
+/** VS Code's custom data for HTML (`html.customData`): tags, attributes and their values. */
 export function vscodeHtmlData(declarations: readonly Declaration[]) {
   const tags = declarations.map((declaration) => ({
     ...described(declaration.tagName, wordsOf(declaration)),

@@ -1,7 +1,7 @@
 import type { Declaration } from './manifest-types.js';
 import { unionOf } from './vscode-data.js';
 
-/** `leadId, change` of a method, with their types. */
+/** The parameters of a method with their types, such as `leadId, change`. */
 function signatureOf(member: Declaration['members'][number]): string {
   const taken = 'parameters' in member ? (member.parameters ?? []) : [];
   const given = 'return' in member ? (member.return?.type.text ?? 'void') : 'void';
@@ -51,7 +51,7 @@ function elementOf({ tagName, description, attributes, members, events, slots, c
 }
 
 /**
- * What the editors of JetBrains read: the field `web-types` of package.json names the file.
+ * The web-types for JetBrains editors. The field `web-types` of package.json names the file.
  * @param version of the package
  */
 export function webTypes(declarations: readonly Declaration[], version: string) {

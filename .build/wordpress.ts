@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('../examples/wordpress/', import.meta.url));
 
-/** Copies the WordPress plugin to dist/npm/wordpress, so that whoever has the package has the plugin of its version. */
+/** Copies the WordPress plugin to dist/npm/wordpress, so that the package contains the plugin of its version. */
 export function wordpress(): Plugin {
   return {
     name: 'lead-widgets:wordpress',

@@ -7,19 +7,19 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = [20, 19];
 
 /**
- * Runs `npm ci` when node_modules is missing or is not what the lockfile says. Uses Node's own modules only, so it
- * works on a fresh clone.
+ * Runs `npm ci` if node_modules is missing or does not match the lockfile. Uses only Node's own modules, so it works in
+ * a fresh clone.
  *
  * @param {string} root folder with package-lock.json
  * @returns {boolean} whether anything was installed
- * @throws {Error} when Node is too old, or when npm fails
+ * @throws {Error} if Node is too old, or if npm fails
  */
 export function installIfNeeded(root = ROOT) {
   checkNode();
   const reason = reasonToInstall(root);
   if (reason === undefined) return false;
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
-    // npm would empty the folder behind the link, which is another project's.
+    // npm would empty the linked folder, which belongs to another project.
     throw new Error(`node_modules is a link, and ${reason}: install where it leads to.`);
   }
   console.log(`Installing packages (${reason}) …`);
@@ -30,11 +30,11 @@ export function installIfNeeded(root = ROOT) {
 }
 
 /**
- * Compares the lockfile with the record that npm leaves in node_modules: their content, since a fresh clone has fresh
- * file times.
+ * Compares the content of the lockfile with the record that npm writes to node_modules, because in a fresh clone all
+ * file times are new.
  *
  * @param {string} root folder with package-lock.json
- * @returns {string | undefined} what is wrong, in words
+ * @returns {string | undefined} the difference, as a sentence
  */
 export function reasonToInstall(root = ROOT) {
   const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
@@ -66,7 +66,7 @@ function checkNode() {
   throw new Error(`This needs Node ${OLDEST_NODE.join('.')} or newer. This is Node ${process.versions.node}.`);
 }
 
-/** The npm that runs this script where there is one, else the one on the path. */
+/** The npm that runs this script, or else the one on the path. */
 function npm(args, cwd) {
   const self = process.env.npm_execpath;
   if (self?.endsWith('.js')) return spawnSync(process.execPath, [self, ...args], { cwd, stdio: 'inherit' });

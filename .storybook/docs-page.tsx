@@ -27,7 +27,7 @@ void addons.ready().then((channel) => {
   channel.on(GLOBALS_UPDATED, take);
 });
 
-/** A page of words, dark where the toolbar says so. */
+/** A docs page. It is dark if the toolbar says so. */
 export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
   const dark = useSyncExternalStore(listen, () => isDark);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
   return <DocsContainer {...props} theme={dark ? themes.dark : themes.light} />;
 }
 
-/** A table that is written in a page of words: it scrolls by itself where it is wider than the page. */
+/** A table in a docs page. It scrolls by itself if it is wider than the page. */
 export function WordTable(props: ComponentProps<'table'>) {
   return (
     <div className="docs-scroll">

@@ -1,15 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 
-/** Variants that the toolbar makes of any story. The sidebar shows them only to those who ask for their tag. */
+/** Variants of stories that the toolbar can show too. The sidebar shows them only with the filter for their tag. */
 const VARIANTS = ['dark', 'phone', 'tablet', 'desktop', 'right-to-left', 'spanish'];
 
-/** The Storybook of the widgets: `npm run storybook`, or `npm run build:storybook` for a static one. */
+/** The Storybook of the widgets: `npm run storybook`, or `npm run build:storybook` for a static copy. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/docs/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
-    // Pages of words have tables.
+    // Docs pages contain tables.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -24,9 +24,9 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     base: './',
-    // As in vite.config.ts, whose `build` Storybook leaves aside: `light-dark()` must stay as it is written.
+    // Storybook ignores `build` of vite.config.ts. `light-dark()` must not be rewritten.
     build: { ...vite.build, cssTarget: 'esnext' },
-    // The first page is ready while the browser still loads Storybook itself.
+    // Prepares the first page while the browser still loads Storybook itself.
     server: { ...vite.server, warmup: { clientFiles: ['./.storybook/*.tsx', './stories/docs/welcome.mdx'] } },
   }),
 };

@@ -6,35 +6,35 @@ import { emulateMedia, withMediaNote } from '../stories/page/emulated-media.js';
 import { expectFailureInView } from '../stories/page/failure-in-view.js';
 import { lookWithSecondEngine } from '../stories/page/second-engine.js';
 import { untilStill } from '../stories/page/still.js';
-import { frameWidth, INITIAL_GLOBALS, keepsItsWeather, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
-import ground from './preview.css?inline';
-import { wearGround, wearTheme } from './theme-sheet.js';
+import { frameWidth, hasOwnScenario, INITIAL_GLOBALS, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
+import background from './preview.css?inline';
+import { setBackground, setTheme } from './theme-sheet.js';
 import { globalTypes } from './toolbar-items.js';
 
-// What a story waits for is lazy code and answers of the sandbox; a busy machine takes its time with both.
+// Stories wait for lazy code and answers of the sandbox, which take long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-wearGround(ground);
+setBackground(background);
 
-// The parts of pages of words are large, and no story needs them.
+// The parts of docs pages are large, and no story needs them.
 const DocsPage = lazy(async () => ({ default: (await import('./docs-page.js')).DocsPage }));
 const WordTable = lazy(async () => ({ default: (await import('./docs-page.js')).WordTable }));
 
-const withColours: Decorator = (Story, { globals }) => {
+const withColors: Decorator = (Story, { globals }) => {
   const scheme = globals['colorScheme'] === 'dark' ? 'dark' : 'light';
   const theme: unknown = globals['theme'];
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = scheme;
-    wearTheme(theme);
+    setTheme(theme);
   }, [scheme, theme]);
   return <Story />;
 };
 
-/** What the toolbar says of the page, for stories/page; and a frame where it gives a width or a direction. */
+/** Applies the toolbar to the story: the values for stories/page, and a frame if a width or a direction is chosen. */
 const withToolbar: Decorator = (Story, { globals, args, parameters }) => {
-  const keeps = keepsItsWeather(args, parameters);
-  const { lang, direction, weather, kind } = toolbarOf(globals, keeps);
-  const toolbar = useMemo(() => ({ lang, direction, weather, kind }), [lang, direction, weather, kind]);
+  const hasOwn = hasOwnScenario(args, parameters);
+  const { lang, direction, scenario, kind } = toolbarOf(globals, hasOwn);
+  const toolbar = useMemo(() => ({ lang, direction, scenario, kind }), [lang, direction, scenario, kind]);
   const width = frameWidth(globals);
   const story = (
     <ToolbarContext.Provider value={toolbar}>
@@ -50,8 +50,8 @@ const withToolbar: Decorator = (Story, { globals, args, parameters }) => {
   );
 };
 
-// Storybook draws a story within React's act(). Widgets have React roots of their own and update when they like: React is
-// to take that for right inside of act() and outside of it, and not to fill the console. React for production has no act().
+// Storybook draws a story inside React's act(). Widgets have their own React roots and update at any time, so React
+// must accept updates inside and outside of act() without warnings. React for production has no act().
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', {
   configurable: true,
@@ -62,12 +62,12 @@ Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', {
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
 const preview: Preview = {
-  decorators: [withMediaNote, withToolbar, withColours],
+  decorators: [withMediaNote, withToolbar, withColors],
   beforeEach: ({ tags }) => emulateMedia(tags),
-  // Before axe looks: a text that fades in has too little contrast on its way.
+  // Before axe runs, because a text that fades in has too little contrast.
   afterEach: async (context) => {
     await untilStill();
-    // Loaded here: it reads the messages of all features, which the first page can do without.
+    // Loaded here, because it reads the messages of all features, and the first page does not need them.
     const { expectNoMessageKey } = await import('../stories/page/message-keys.js');
     expectNoMessageKey(context.canvasElement);
     if (context.tags.includes('failure')) expectFailureInView(context.canvasElement);
@@ -81,7 +81,7 @@ const preview: Preview = {
           <DocsPage {...props} />
         </Suspense>
       ),
-      // A function: with an object, such as a lazy component, the controls of a story get none of its values.
+      // A function, because with an object, such as a lazy component, the controls of a story would get no values.
       components: {
         table: (props: ComponentProps<typeof WordTable>) => (
           <Suspense>
@@ -90,7 +90,7 @@ const preview: Preview = {
         ),
       },
     },
-    // The panel shows also what passes; a test asks for the violations alone, which takes less time.
+    // The panel also shows what passes. A test asks only for violations, which takes less time.
     a11y: { test: 'error', options: import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {} },
     backgrounds: { disable: true },
     viewport: {

@@ -1,6 +1,6 @@
 const texts = import.meta.glob<string>('../src/themes/*.css', { query: '?raw', import: 'default', eager: true });
 
-/** The ready themes by name, as text; the default is none. */
+/** The themes of the package by name, as text. `default` is no theme. */
 export const THEMES: Readonly<Record<string, string>> = {
   default: '',
   ...Object.fromEntries(
@@ -9,10 +9,10 @@ export const THEMES: Readonly<Record<string, string>> = {
 };
 export const THEME_NAMES: readonly string[] = Object.keys(THEMES);
 
-const sheets: { ground?: CSSStyleSheet; theme?: CSSStyleSheet } = {};
+const sheets: { background?: CSSStyleSheet; theme?: CSSStyleSheet } = {};
 
-/** A sheet of the page. No script that tidies the head takes it away. */
-function wear(name: keyof typeof sheets, text: string): void {
+/** Sets the text of a style sheet of the page. It is an adopted sheet, because scripts may remove one in the head. */
+function setSheet(name: keyof typeof sheets, text: string): void {
   if (text === '' && sheets[name] === undefined) return;
   let sheet = sheets[name];
   if (sheet === undefined) {
@@ -23,8 +23,8 @@ function wear(name: keyof typeof sheets, text: string): void {
   sheet.replaceSync(text);
 }
 
-/** Lets the page have the ground that stands behind every story. */
-export const wearGround = (text: string): void => wear('ground', text);
+/** Sets the background of the page behind every story. */
+export const setBackground = (text: string): void => setSheet('background', text);
 
-/** Lets the page have a theme, as a page has it that links the file. */
-export const wearTheme = (name: unknown): void => wear('theme', (typeof name === 'string' && THEMES[name]) || '');
+/** Sets the theme, as a page does that links its file. */
+export const setTheme = (name: unknown): void => setSheet('theme', (typeof name === 'string' && THEMES[name]) || '');

@@ -29,23 +29,18 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     ['es-US', 'Español'],
     ['ar', 'Arabic page'],
   ]),
-  direction: menu(
-    'Direction',
-    'transfer',
-    'The dir of the page: Auto follows the language',
-    [
-      ['auto', 'Auto'],
-      ['ltr', 'LTR'],
-      ['rtl', 'RTL'],
-    ],
-  ),
+  direction: menu('Direction', 'transfer', 'The dir of the page: Auto follows the language', [
+    ['auto', 'Auto'],
+    ['ltr', 'LTR'],
+    ['rtl', 'RTL'],
+  ]),
   width: menu('Width', 'grow', 'The width of the column around the widget', [
     ['fluid', 'Fluid'],
     ['360', '360 px'],
     ['768', '768 px'],
     ['1280', '1280 px'],
   ]),
-  weather: menu(
+  scenario: menu(
     'Gateway',
     'lightning',
     'The scenario of the demo gateway. A story about one scenario ignores this',

@@ -11,7 +11,7 @@ import * as reviewGateway from '../../src/gateway/calls/review-gateway.js';
 import * as servicesAndPlaces from '../../src/gateway/calls/services-and-places.js';
 import type { Example } from '../../src/gateway/example.js';
 
-/** The calls that the client can make, and the schemas of their answers, by the name of their constant. */
+/** The calls of the client and the schemas of their answers, by the name of their constant. */
 export const DEFINITIONS: Readonly<Record<string, unknown>> = {
   ...contact,
   ...customer,
@@ -28,7 +28,7 @@ export const DEFINITIONS: Readonly<Record<string, unknown>> = {
 
 interface Area {
   readonly about: string;
-  /** By `operationId`: the name of the client's method, with its version if there are several. */
+  /** By `operationId`: the name of the client's method, with the version if there are several. */
   readonly examples: Readonly<Record<string, Example>>;
 }
 
@@ -38,7 +38,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     about: 'The leads of a provider, and what a card saves.',
     examples: {
       ...providerDashboard.examples(),
-      // Boards and the lead page ask at one path.
+      // Boards and the lead page use the same path.
       providerLead: {
         ...providerDashboard.examples().providerLead,
         calls: [providerDashboard.providerLeadRequest, officeLeads.leadForPageV2],

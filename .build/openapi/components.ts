@@ -1,6 +1,6 @@
 import type { Json } from './schemas.js';
 
-/** What a gateway on another origin must send. */
+/** The headers that a gateway on another origin must send. */
 export const CORS = {
   allowMethods: ['GET', 'POST', 'PUT'],
   allowHeaders: [
@@ -18,7 +18,7 @@ export const CORS = {
 
 const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** The page that tools show first, in Markdown. */
+/** The introduction that OpenAPI tools show first, in Markdown. */
 export const ABOUT = `The calls that the widgets of \`lead-widgets\` make, and the answers that they accept. Build these calls on your server, or map them to the ones you have.
 
 ## Address
@@ -142,7 +142,7 @@ export const SECURITY = {
   },
 };
 
-/** How calls of a provider and of a customer may prove who they come from. */
+/** How provider calls and customer calls can authenticate. */
 export const SECURITY_OF = {
   ServiceProvider: [{ session: [] }, { bearer: [] }],
   Member: [{ session: [] }, { bearer: [] }, { oneTime: [] }],
@@ -199,7 +199,7 @@ export const RESPONSES = {
   ),
 };
 
-/** The schema of the failures. */
+/** The schema of error answers. */
 export const FAILURE_SCHEMA = {
   type: 'object',
   description: 'A failure. It may be wrapped as `{ "body": … }` too, and it may be empty.',

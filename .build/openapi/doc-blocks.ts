@@ -1,9 +1,9 @@
-/** What the doc block of a call says about it. */
+/** The doc block of a call, in parts. */
 export interface CallWords {
   readonly summary: string;
-  /** For those who build a gateway. */
+  /** For people who build a gateway. */
   readonly description: string | undefined;
-  /** What a 409 means. */
+  /** The meaning of a 409. */
   readonly conflict: string | undefined;
 }
 

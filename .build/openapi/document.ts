@@ -32,9 +32,9 @@ export interface GatewayOperation {
   readonly parameters: readonly (GatewayParameter | Ref)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, GatewayResponse | Ref>>;
-  /** The methods of the client that make this call, and their versions. */
+  /** The client methods that make this call, with their versions. */
   readonly 'x-client-methods': readonly string[];
-  /** The tags that make it. */
+  /** The tags that make this call. */
   readonly 'x-widgets': readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface GatewayParameter {
   readonly required: boolean;
   readonly description?: string | undefined;
   readonly schema: Json;
-  /** How a list stands in the query. */
+  /** How a list is written in the query. */
   readonly style?: 'form';
   readonly explode?: true;
   readonly example?: unknown;
@@ -62,14 +62,14 @@ export interface GatewayResponse {
 
 type Content = Readonly<Record<string, { readonly schema: Json; readonly example?: unknown }>>;
 
-/** What a host's own call sends. */
+/** The body of a host's own call. */
 const ANYTHING = v.objectWithRest({}, v.unknown());
 
 function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'operation' in value && 'method' in value;
 }
 
-/** The names of the calls, by their definitions. */
+/** The names of the calls, by definition. */
 const NAMES = new Map(
   Object.entries(DEFINITIONS).flatMap(([name, value]): [AnyCall, string][] =>
     isCall(value) ? [[value, name.replace(/Request$/, '')]] : [],
@@ -121,7 +121,7 @@ export async function gatewayDocument(version: string): Promise<GatewayDocument>
 
 const placeOf = (call: AnyCall) => `${call.method} ${withPath(call).path}`;
 
-/** A call of the host's own is at the path of the sandbox. */
+/** A call without a path of its own uses the path of the sandbox. */
 function withPath(call: AnyCall): AnyCall {
   const own = Object.entries(SANDBOX_PATHS).find(([operation]) => operation === call.operation);
   return own === undefined ? call : { ...call, path: own[1] };
@@ -174,7 +174,7 @@ function operationOf(
   };
 }
 
-/** The tags that make one of the calls. The lead page takes version 2 alone. */
+/** The tags that make one of the calls. The lead page uses only version 2. */
 function widgetsOf(calls: readonly NamedCall[]): readonly string[] {
   const operations = calls.filter(({ name }) => name !== 'leadForPageV1').map(({ call }) => call.operation);
   return Object.keys(CALLS_BY_TAG).filter((tag) => operations.some((operation) => CALLS_BY_TAG[tag]?.has(operation)));
@@ -219,14 +219,14 @@ function queryOf(operationId: string, [first]: readonly NamedCall[], { query: se
       required: entry.type !== 'optional',
       description: fieldWords(operationId, name),
       schema,
-      // Both are the default of OpenAPI. Said here, nobody has to know that.
+      // Both are defaults of OpenAPI. They are written here so that nobody has to know that.
       ...(schema['type'] === 'array' && { style: 'form', explode: true }),
       ...(values.length > 0 && { example: typed(schema, values) }),
     };
   });
 }
 
-/** A value of the address in the type of its schema. A list repeats its name. */
+/** A value from the address, in the type of its schema. For a list, the name is repeated. */
 function typed({ type }: Json, values: readonly string[]): unknown {
   if (type === 'array') return values;
   const [value = ''] = values;
@@ -263,12 +263,12 @@ function answersOf(calls: readonly NamedCall[], example: Exchange): Record<strin
       headers,
       content: json(others.length === 0 ? schema : { allOf: refs }, example.answer),
     },
-    // An answer that nobody checks may be missing.
+    // An unchecked answer may be missing.
     ...(Object.keys(schema).length === 0 && { 204: { description: 'Done, without an answer.', headers } }),
   };
 }
 
-/** An answer that is not checked has an empty schema. */
+/** An unchecked answer has an empty schema. */
 function answerSchema(schema: v.GenericSchema): Json {
   const name = nameOfSchema(schema);
   if (name !== undefined) return { $ref: refTo(name) };

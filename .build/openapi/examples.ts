@@ -2,24 +2,24 @@ import { createGateway } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_PATHS } from '../../src/sandbox.js';
 import { EXAMPLES } from './areas.js';
 
-/** One call as it goes to the sandbox, and what comes back. */
+/** One call to the sandbox and its answer. */
 export interface Exchange {
-  /** The body that was sent. */
+  /** The body of the call. */
   readonly sent: unknown;
   readonly query: URLSearchParams;
   /** The values of the `{name}` parts of a path. */
   places(template: string): Readonly<Record<string, string>>;
-  /** The answer without its envelope; its lists are short. */
+  /** The answer without its envelope, with short lists. */
   readonly answer: unknown;
 }
 
 const CLOCK = () => new Date('2026-11-18T20:20:00Z');
 const ORIGIN = 'https://gateway.example.com';
-/** Objects that a list of an example keeps. */
+/** The number of objects in each list of an example. */
 const KEPT = 1;
 
 /**
- * Makes the example of every call once, in the order of the areas, against one sandbox.
+ * Makes the example of every call once, in the order of the areas, with one sandbox.
  * @returns the example of an operation
  */
 export async function exchanges(version: string): Promise<(operationId: string) => Exchange> {

@@ -2,8 +2,8 @@ const LEAD_STATUS_WORDS =
   'Initial, ContactAndQualify, Selling, InProgressWon, ClosedWon or ClosedDidntWin. An unknown status is shown as it is.';
 
 /**
- * What the fields of requests and answers mean. `Owner.field` counts for one place alone, and before a bare name, which
- * counts wherever the field has no words of its own.
+ * The meaning of the fields of requests and answers. `Owner.field` describes the field of one owner. A bare name
+ * describes the field of all other owners.
  */
 export const FIELDS: Readonly<Record<string, string>> = {
   // People and places
@@ -202,7 +202,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'sendFeedback.reason': 'The reason in English, for instance `Out of service area`. 5 stars come with `Other`.',
   'sendFeedback.notes': "The provider's own words, with the reason `Other`.",
 
-  // Numbers of the provider's own
+  // The provider's own numbers
   registeredNumbers: 'The connected numbers.',
   brand: 'The brand of the number. The widgets use `ADS`.',
   'registerNumber.name': 'The name that the provider gave to the number.',

@@ -14,7 +14,7 @@ function isSchema(value: unknown): value is v.GenericSchema {
 
 const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
-/** What valibot checks with a function, in the words of JSON Schema. */
+/** The checks that valibot makes with a function, in JSON Schema. */
 const CUSTOM = new Map<unknown, JsonSchema>([
   [
     id.pipe[0],
@@ -28,7 +28,7 @@ const CUSTOM = new Map<unknown, JsonSchema>([
     instant.pipe[2],
     {
       type: 'string',
-      // Narrower than the client, which takes what the platform reads as a date.
+      // Stricter than the client, which accepts everything that the platform can read as a date.
       pattern:
         '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d+)?)?(Z|[+-]([01]\\d|2[0-3]):?[0-5]\\d)$',
       description: 'A moment in ISO 8601, with its offset.',
@@ -39,7 +39,7 @@ const CUSTOM = new Map<unknown, JsonSchema>([
 
 const someId: JsonSchema = { anyOf: [{ type: 'string', minLength: 1 }, { type: 'integer' }] };
 
-/** Checks that have a message, by that message. They are added to the schema that they check. */
+/** Checks with a message, by that message. They are added to the schema that they check. */
 const CHECKS: Readonly<Record<string, JsonSchema>> = {
   'A category needs an id.': {
     anyOf: [
@@ -49,7 +49,7 @@ const CHECKS: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Schemas with a name of their own: the types of fields, and every answer (`wireLead` is `Lead`). */
+/** Schemas with a name: the types of fields, and every answer (`wireLead` is `Lead`). */
 const NAMED: Readonly<Record<string, v.GenericSchema>> = {
   Id: id,
   Instant: instant,
@@ -66,7 +66,7 @@ const config: ConversionConfig = {
   typeMode: 'input',
   errorMode: 'throw',
   overrideSchema: ({ valibotSchema }) => CUSTOM.get(valibotSchema),
-  // Without words for a check the conversion throws.
+  // Without an entry for a check, the conversion throws.
   overrideAction: ({ valibotAction, jsonSchema }) => {
     const whole = CUSTOM.get(valibotAction);
     const words = 'message' in valibotAction ? CHECKS[String(valibotAction.message)] : undefined;
@@ -75,12 +75,12 @@ const config: ConversionConfig = {
   overrideRef: ({ referenceId }) => refTo(referenceId),
 };
 
-/** The address of a named schema. */
+/** The reference to a named schema. */
 export function refTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Every named schema, in the order of its name. */
+/** All named schemas, sorted by name. */
 export function namedSchemas(): Record<string, Json> {
   const all = Object.entries(toJsonSchemaDefs(NAMED, config)).map(
     ([name, schema]) => [name, tidy(schema, name)] as const,
@@ -93,7 +93,7 @@ export function nameOfSchema(schema: unknown): string | undefined {
   return Object.keys(NAMED).find((name) => NAMED[name] === schema);
 }
 
-/** The fields of a request as the client sends them: it fills in each default. */
+/** The fields that the client always sends, because it fills in their defaults. */
 export function alwaysSent(schema: object): Readonly<Record<string, v.GenericSchema>> {
   const entries: Readonly<Record<string, v.GenericSchema>> = 'entries' in schema ? Object(schema.entries) : {};
   return Object.fromEntries(
@@ -106,7 +106,7 @@ export function alwaysSent(schema: object): Readonly<Record<string, v.GenericSch
 
 /**
  * Converts the schema of a request.
- * @throws Error if valibot checks what JSON Schema cannot say
+ * @throws Error if valibot checks something that JSON Schema cannot express
  */
 export function requestSchema(schema: v.GenericSchema, owner: string): Json {
   const {
@@ -124,7 +124,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Writes "or null" as a type where it can, and describes the fields. */
+/** Writes 'or null' as a type if possible, and describes the fields. */
 function tidy(schema: unknown, owner: string): Json {
   const { anyOf, ...rest } = isJson(schema) ? schema : {};
   if (Array.isArray(anyOf)) {
@@ -133,7 +133,7 @@ function tidy(schema: unknown, owner: string): Json {
     if (isJson(one) && types !== undefined && more.length === 0 && isJson(nothing) && nothing['type'] === 'null') {
       return tidy({ ...rest, ...one, type: [types, 'null'].flat() }, owner);
     }
-    // Beside properties these are conditions, and no schemas of their own.
+    // Next to `properties` these are conditions, not schemas.
     if ('properties' in rest) return { ...tidyParts(rest, owner), anyOf };
     return { ...tidyParts(rest, owner), anyOf: anyOf.map((each) => tidy(each, owner)) };
   }
@@ -158,7 +158,9 @@ function described(owner: string) {
   };
 }
 
-/** The words of a field: those of its owner (`Leads.pagination.totalNumber`) before those that hold everywhere. */
+/**
+ * The description of a field: the one for its owner (`Leads.pagination.totalNumber`), or else the one for all owners.
+ */
 export function fieldWords(owner: string, name: string): string | undefined {
   return FIELDS[`${owner}.${name}`] ?? FIELDS[name];
 }

@@ -73,11 +73,11 @@ function tried(method: (...call: unknown[]) => Promise<unknown>, order: readonly
   };
 }
 
-/** A gateway over a sandbox of its own, in the weather of the story or of the toolbar. */
+/** A gateway with its own sandbox, in the scenario of the story or of the toolbar. */
 export function useDemoGateway({ scenario, luck, arriving }: DemoGatewayOptions = {}): object {
-  const { weather } = useToolbar();
+  const toolbar = useToolbar();
   return useMemo(
-    () => demoGateway({ scenario: scenario ?? weather, luck, arriving }),
-    [scenario, weather, luck, arriving],
+    () => demoGateway({ scenario: scenario ?? toolbar.scenario, luck, arriving }),
+    [scenario, toolbar.scenario, luck, arriving],
   );
 }

@@ -71,9 +71,9 @@ export function FunnelPage(props: FunnelPageProps) {
     luck,
     ...page
   } = more;
-  const { weather } = useToolbar();
+  const toolbar = useToolbar();
   const gateway = useMemo(() => {
-    const client = demoGateway({ scenario: scenario ?? weather, luck });
+    const client = demoGateway({ scenario: scenario ?? toolbar.scenario, luck });
     const name = persistedAs({ persist: 'session', name: '', spId: spId ?? '', partnerId: '' });
     const instead = Object.entries(answers ?? {}).map(([operation, answer]) => [operation, async () => answer]);
     const made: object = { ...client, ...Object.fromEntries(instead) };
@@ -82,7 +82,7 @@ export function FunnelPage(props: FunnelPageProps) {
       device.drafts.set(name, JSON.stringify({ funnel: kept, sent: null, touch: {} }));
     }
     return made;
-  }, [scenario, weather, luck, kept, spId, answers]);
+  }, [scenario, toolbar.scenario, luck, kept, spId, answers]);
   return (
     <HostPage {...page}>
       <Widget

@@ -25,10 +25,10 @@ export interface LeadFeedPageProps extends DemoGatewayOptions, Omit<HostPageProp
 /** A page of a host that takes payments, with one lead page, over a sandbox of its own. */
 export function LeadFeedPage(props: LeadFeedPageProps) {
   const { leadId, features = 'lead-unlock', faqUrl, categoryCatalog, answers, scenario, luck, ...page } = props;
-  const { weather } = useToolbar();
+  const toolbar = useToolbar();
   const gateway = useMemo(
-    () => feedGateway({ scenario: scenario ?? weather, luck }, answers),
-    [scenario, weather, luck, answers],
+    () => feedGateway({ scenario: scenario ?? toolbar.scenario, luck }, answers),
+    [scenario, toolbar.scenario, luck, answers],
   );
   return (
     <HostPage {...page}>

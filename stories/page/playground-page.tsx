@@ -42,14 +42,14 @@ function useTold(tag: string): (box: HTMLElement | null) => (() => void) | undef
 
 /** A page with one tag that has what the controls say, over a sandbox of its own. */
 export function PlaygroundPage({ tag, given }: PlaygroundPageProps) {
-  const { weather } = useToolbar();
+  const { scenario } = useToolbar();
   const { gateway, chat } = useMemo(() => {
-    const sandbox = createSandbox({ scenario: weather, mirror: false, clock: () => new Date(STORY_TIME) });
+    const sandbox = createSandbox({ scenario, mirror: false, clock: () => new Date(STORY_TIME) });
     return { gateway: createGateway({ fetch: sandbox.fetch }), chat: sandbox.chat };
-  }, [weather]);
+  }, [scenario]);
   const told = useTold(tag);
   const attributes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== false && value !== ''));
-  const sandboxed = tag === 'lead-gateway' ? { demo: weather } : { gateway, ...(takesChat(tag) ? { chat } : {}) };
+  const sandboxed = tag === 'lead-gateway' ? { demo: scenario } : { gateway, ...(takesChat(tag) ? { chat } : {}) };
   const isOwn = attributes['gateway-url'] !== undefined;
   const inside: ReactNode = tag === 'lead-gateway' ? <Widget tag="lead-board" sp-id={PROVIDER} page-size={3} /> : null;
   return (

@@ -35,10 +35,14 @@ export function life(): ThreadLife {
 
 /** A page with one thread, over a sandbox and a chat of its own. */
 export function ThreadPage({ userId, leadId, locale, quickReplies, scenario, prepare, ...page }: ThreadPageProps) {
-  const { weather } = useToolbar();
+  const toolbar = useToolbar();
   const { gateway, chat } = useMemo(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('lead-widgets/')) sessionStorage.removeItem(key);
-    const sandbox = createSandbox({ scenario: scenario ?? weather, mirror: false, clock: () => new Date(STORY_TIME) });
+    const sandbox = createSandbox({
+      scenario: scenario ?? toolbar.scenario,
+      mirror: false,
+      clock: () => new Date(STORY_TIME),
+    });
     const made = {
       ...sandbox,
       customerOf: (whose: string) => sandbox.customer({ serviceProviderId: PROVIDER, userId: whose }),
@@ -46,7 +50,7 @@ export function ThreadPage({ userId, leadId, locale, quickReplies, scenario, pre
     shownLife = made;
     prepare?.(made);
     return { gateway: createGateway({ fetch: sandbox.fetch }), chat: sandbox.chat };
-  }, [scenario, weather, prepare]);
+  }, [scenario, toolbar.scenario, prepare]);
   return (
     <HostPage {...page}>
       <Widget

@@ -1,50 +1,53 @@
 import { createContext, useContext } from 'react';
 import { SANDBOX_SCENARIOS, type SandboxScenario } from '../../src/sandbox/scenarios.js';
 
-/** What the toolbar of the Storybook says of the page in which a story stands. */
+/** The values of Storybook's toolbar for the page of a story. */
 export interface Toolbar {
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The sandbox's scenario, for stories whose state needs none of their own. */
-  readonly weather: SandboxScenario;
+  /** The scenario of the sandbox, for stories without a scenario of their own. */
+  readonly scenario: SandboxScenario;
   readonly kind: 'element' | 'react';
 }
 
-/** Storybook's globals, at first. */
+/** The initial globals of Storybook. */
 export const INITIAL_GLOBALS = {
   colorScheme: 'light',
   theme: 'default',
   locale: 'en-US',
   direction: 'auto',
   width: 'fluid',
-  weather: 'default',
+  scenario: 'default',
   kind: 'element',
 };
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Arguments that say how a story's calls go: with one of them it keeps its weather. */
-const WEATHER_ARGS = ['scenario', 'luck', 'answers', 'prepare'];
+/** Arguments that set the answers of the calls. A story with one of them has its own scenario. */
+const SCENARIO_ARGS = ['scenario', 'luck', 'answers', 'prepare'];
 
-/** A story keeps its own weather where an argument says what its calls answer, or `parameters.weather` is `'fixed'`. */
-export function keepsItsWeather(args: Named, parameters: Named): boolean {
-  return parameters['weather'] === 'fixed' || WEATHER_ARGS.some((name) => args[name] !== undefined);
+/** Whether a story ignores the scenario of the toolbar: by an argument, or with `parameters.scenario` `'fixed'`. */
+export function hasOwnScenario(args: Named, parameters: Named): boolean {
+  return parameters['scenario'] === 'fixed' || SCENARIO_ARGS.some((name) => args[name] !== undefined);
 }
 
-/** @param globals Storybook's, as the toolbar or the address has set them */
-export function toolbarOf(globals: Named, keepsWeather = false): Toolbar {
+/**
+ * @param globals of Storybook, set by the toolbar or the address
+ * @param hasOwn whether the story has its own scenario
+ */
+export function toolbarOf(globals: Named, hasOwn = false): Toolbar {
   const lang = typeof globals['locale'] === 'string' ? globals['locale'] : INITIAL_GLOBALS.locale;
   const { direction } = globals;
   const ofLocale = lang === 'ar' ? 'rtl' : 'ltr';
   return {
     lang,
     direction: direction === 'ltr' || direction === 'rtl' ? direction : ofLocale,
-    weather: (!keepsWeather && SANDBOX_SCENARIOS.find((name) => name === globals['weather'])) || 'default',
+    scenario: (!hasOwn && SANDBOX_SCENARIOS.find((name) => name === globals['scenario'])) || 'default',
     kind: globals['kind'] === 'react' ? 'react' : 'element',
   };
 }
 
-/** The width of the frame around a story in CSS px; undefined where it takes all there is. */
+/** The width of the frame around a story in CSS px; undefined for the full width. */
 export function frameWidth(globals: Named): number | undefined {
   const width = Number(globals['width']);
   return Number.isFinite(width) && width > 0 ? width : undefined;

@@ -35,7 +35,7 @@ function givenTo({ tag, attributes, button }: ChosenTag): object {
 
 /** The chosen tags, over the demo gateway: nothing leaves the page. */
 export function PreviewBox({ tags, locale, theme, accent }: SnippetOptions) {
-  const { weather } = useToolbar();
+  const { scenario } = useToolbar();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current === null) return;
@@ -45,7 +45,7 @@ export function PreviewBox({ tags, locale, theme, accent }: SnippetOptions) {
   const ids = idsOf(tags);
   return (
     <div ref={box} className="builder-preview">
-      <lead-gateway key={`${tags.map(({ tag }) => tag)} ${weather}`} demo={weather} locale={locale || undefined}>
+      <lead-gateway key={`${tags.map(({ tag }) => tag)} ${scenario}`} demo={scenario} locale={locale || undefined}>
         {tags.map((chosen, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name, and may stand there twice
           <Fragment key={place}>

@@ -109,7 +109,9 @@ export function SnippetBuilder({ hashes = cdnHashes }: { readonly hashes?: Hashe
   return (
     <main className="builder" lang="en" dir="ltr">
       <h1>Snippet builder</h1>
-      <p>Choose tags and settings, then copy the code. The preview uses the demo gateway, so no data leaves the page.</p>
+      <p>
+        Choose tags and settings, then copy the code. The preview uses the demo gateway, so no data leaves the page.
+      </p>
       <BuilderForm options={options} onChange={(changed) => setOptions((before) => ({ ...before, ...changed }))} />
       <TabPanels name="Code for" labels={LANGUAGES} open={language} onOpen={setLanguage}>
         <PlainHtml options={options} hashes={hashes} note={hashNote(options, hashes)} />
