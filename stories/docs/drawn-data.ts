@@ -24,7 +24,7 @@ import { controlsOf, declarationOf, requiredAttributes, TAGS } from '../page/con
 import { callInMarkdown, inCell } from './gateway-markdown.js';
 import { SANDBOX_ONLY } from './gateway-schema.js';
 
-/** A table of a page. A cell is text, with code between backticks. */
+/** A table in a docs page. A cell is text, with code between backticks. */
 export interface DrawnTable {
   readonly title?: string;
   readonly head: readonly string[];
@@ -35,7 +35,7 @@ type Tables = readonly DrawnTable[];
 
 const code = (text: string) => `\`${text}\``;
 
-/** Nothing where there are no rows. */
+/** No table if there are no rows. */
 function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): Tables {
   return rows.length === 0 ? [] : [{ title, head, rows }];
 }
@@ -71,7 +71,7 @@ function signatureOf(member: object, name: string): string {
   return `${name}(${parts.join(', ')})`;
 }
 
-/** Properties that are no attribute. */
+/** Properties without an attribute. */
 function properties(tag: string, shared: boolean): Tables {
   const { members } = declarationOf(tag);
   const rows = members
@@ -118,7 +118,7 @@ function tagTables(tag: string): Tables {
   ];
 }
 
-/** Every event once, with the tags that send it. */
+/** All events, each with the tags that fire it. */
 function events(): Tables {
   const byName = new Map<string, { description: string; tags: string[] }>();
   for (const tag of TAGS) {
@@ -137,7 +137,7 @@ function events(): Tables {
   return table('Events', ['Event', 'Detail', 'From'], rows);
 }
 
-/** What `diagnose()` names. The type holds the list complete. */
+/** The findings of `diagnose()`. The type makes the list complete. */
 const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: string]>> = {
   'unknown-tag': [
     'An element looks like one of the tags, such as `<lead-bord>`, but no tag has this name.',
@@ -238,7 +238,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   'too-narrow': ['The widget is too narrow, and text is cut off.', 'Make the widget at least 200 px wide.'],
 };
 
-/** Every message that a host may replace, by the widget that shows it. */
+/** All messages that a host can replace, by widget. */
 export const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Every widget': { ...widgetEnUS, ...formEnUS, ...gatewayErrorEnUS },
   Card: { ...leadCardEnUS, ...leadCardLazyEnUS },
@@ -336,14 +336,14 @@ function failures({ components }: GatewayDocument): Tables {
   );
 }
 
-/** The group of a tag's page, unless it is that of the board. */
+/** The docs group of a tag's page, if it is not the one of the board. */
 const GROUP_OF: Readonly<Record<string, string>> = {
   'raq-funnel': 'embed-the-quote-funnel',
   'lead-gateway': 'reference',
   'date-range-picker': 'reference',
 };
 
-/** What a page draws from data, by the name of what draws it. */
+/** The tables of the docs pages that come from data, by their name in `<Drawn of>`. */
 const DRAWN: Readonly<Record<string, () => Tables>> = {
   tags: () => [
     {
@@ -376,7 +376,7 @@ const DRAWN: Readonly<Record<string, () => Tables>> = {
   ...Object.fromEntries(TAGS.map((tag) => [tag, () => tagTables(tag)])),
 };
 
-/** The tables that a page names with `<Drawn of="…" />`. */
+/** The tables for `<Drawn of="…" />`. */
 export function drawnTables(name: string): Tables {
   const draw = DRAWN[name];
   if (draw === undefined) throw new Error(`No page draws ${name}.`);
@@ -398,7 +398,7 @@ function inMarkdown(tables: Tables): string {
     .join('\n\n');
 }
 
-/** The parts of the pages that are drawn from data, as Markdown, for the copy of the pages in the package. */
+/** The tables of the docs pages as Markdown, for the copy of the docs in the package. */
 export async function drawnMarkdown(version: string): Promise<(name: string, of: string | undefined) => string> {
   const document = await gatewayDocument(version);
   const gateway: Readonly<Record<string, () => Tables>> = {

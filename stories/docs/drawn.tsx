@@ -18,7 +18,7 @@ function Words({ text }: { readonly text: string }): ReactNode {
   });
 }
 
-/** Tables that are made from the code: of a tag, of the messages, of what `diagnose()` finds. */
+/** Tables that come from the code: the API of a tag, the messages, the findings of `diagnose()`. */
 export function Drawn({ of }: { readonly of: string }) {
   return drawnTables(of).map(({ title, head, rows }) => (
     <div key={title ?? of} className="docs-scroll">

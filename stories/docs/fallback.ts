@@ -1,8 +1,8 @@
 /**
- * What a sheet says where a custom property is not set: the second argument of its `var()`.
+ * The fallback of a custom property: the second argument of its `var()`.
  *
  * @param sheets style sheets as text
- * @returns `unset` where no sheet reads it with a fallback
+ * @returns `unset` if no sheet has a fallback for it
  */
 export function fallbackOf(name: string, sheets: string): string {
   const call = new RegExp(`var\\(\\s*${name}\\s*,`).exec(sheets);

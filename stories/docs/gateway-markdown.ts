@@ -3,7 +3,7 @@ import { type FieldRow, formsOf, goodAnswer, parametersOf, typeWords } from './g
 
 const JSON_TYPE = 'application/json';
 
-/** Text as it may stand in a cell of a table. */
+/** Escapes text for a cell of a Markdown table. */
 export const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 
 function fieldTable(rows: readonly FieldRow[]): string {

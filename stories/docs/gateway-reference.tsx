@@ -19,7 +19,7 @@ interface Call {
 
 function callsOf({ paths }: GatewayDocument): readonly Call[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    // Those of the sandbox are for hosts that make calls of their own.
+    // The sandbox's own calls are for hosts that make calls of their own.
     path.startsWith(SANDBOX_ONLY)
       ? []
       : Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -69,7 +69,7 @@ function Example({ title, json }: { readonly title: string; readonly json: unkno
   );
 }
 
-/** Who calls, in words, and how they sign in. */
+/** Who makes the call, and how the caller signs in. */
 function callerOf(operation: GatewayOperation, parameters: readonly GatewayParameter[]): string {
   const { const: caller, enum: callers } = parameters.find(({ name }) => name === 'X-Caller-Type')?.schema ?? {};
   const who = caller === 'Member' ? 'A customer' : callers === undefined ? 'A provider' : 'A provider or a customer';
@@ -176,14 +176,14 @@ function Forms({ forms, label, none }: FormsProps) {
   ));
 }
 
-/** All that a search may find: names and words of the call, and its fields. */
+/** The text that a search looks through: names and descriptions of the call and of its fields. */
 function textOf({ method, path, operation }: Call): string {
   return `${method} ${path} ${JSON.stringify(operation)}`.toLowerCase();
 }
 
 let made: Promise<GatewayDocument> | undefined;
 
-/** The description of the gateway; undefined until the sandbox has answered its examples. */
+/** The description of the gateway; undefined until the sandbox has answered the examples. */
 function useGatewayDocument(): GatewayDocument | undefined {
   const [document, setDocument] = useState<GatewayDocument>();
   useEffect(() => {
@@ -221,7 +221,7 @@ export function EveryHeader() {
   );
 }
 
-/** The answers to a call that fails. */
+/** The answers to failed calls. */
 export function EveryFailure() {
   const document = useGatewayDocument();
   if (document === undefined) return null;
@@ -246,7 +246,7 @@ export function EveryFailure() {
   );
 }
 
-/** Every call of the gateway by area, drawn from openapi.json, with a search. */
+/** All calls of the gateway by area, from openapi.json, with a search field. */
 export function GatewayReference() {
   const document = useGatewayDocument();
   const [text, setText] = useState('');

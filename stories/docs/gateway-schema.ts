@@ -1,9 +1,9 @@
 import type { GatewayDocument, GatewayOperation, GatewayParameter } from '../../.build/openapi/document.js';
 
-/** Where the calls stand that no widget makes. Their paths are those of the sandbox. */
+/** The path of the calls that no widget makes. Only the sandbox has them. */
 export const SANDBOX_ONLY = '/gateway/sandbox/';
 
-/** A part of the document that is read here without its types. */
+/** A part of the document, read without its types. */
 type Json = Readonly<Record<string, unknown>>;
 
 /** One field of a request or an answer, as the reference lists it. */
@@ -17,7 +17,7 @@ export interface FieldRow {
 
 export type Schemas = Readonly<Record<string, Json>>;
 
-/** The fields of a schema, level by level. Each form of a schema that may have several is a list of its own. */
+/** The fields of a schema, level by level. A schema with several forms has a list for each form. */
 export function formsOf(schema: Json, schemas: Schemas): readonly (readonly FieldRow[])[] {
   const forms = partsOf(schema['anyOf']).filter((form) => form['properties'] !== undefined);
   return forms.length > 1 ? forms.map((form) => rowsOf(form, schemas, '')) : [rowsOf(schema, schemas, '')];
@@ -25,7 +25,7 @@ export function formsOf(schema: Json, schemas: Schemas): readonly (readonly Fiel
 
 function rowsOf(schema: Json, schemas: Schemas, before: string): FieldRow[] {
   const whole = resolved(schema, schemas);
-  // A field that several parts describe is listed once.
+  // A field in several parts is listed once.
   const parts = partsOf(whole['allOf']).flatMap((part) => rowsOf(part, schemas, before));
   const rows = new Map(parts.reverse().map((row) => [row.path, row]));
   if (rows.size > 0) return [...rows.values()].reverse();
@@ -71,7 +71,7 @@ function resolved(schema: Json, schemas: Schemas): Json {
   return typeof $ref === 'string' ? (schemas[nameIn($ref)] ?? {}) : schema;
 }
 
-/** The last part of a reference: the name of what it points to. */
+/** The last part of a reference: the name of its target. */
 export function nameIn(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
@@ -84,7 +84,7 @@ export function parametersOf(
   return parameters.flatMap((each) => ('$ref' in each ? (named[nameIn(each.$ref)] ?? []) : [each]));
 }
 
-/** The answer of a call that went well; undefined where nothing is read from it. */
+/** The success answer of a call; undefined if it has no content. */
 export function goodAnswer({ responses }: GatewayOperation) {
   const good = responses['200'];
   return good === undefined || '$ref' in good ? undefined : good;

@@ -5,20 +5,20 @@ import './docs.css';
 
 export interface LiveProps {
   readonly tag: WidgetTag;
-  /** The attributes of the example, as in HTML. An empty one is a boolean attribute that is set. */
+  /** The attributes of the example, as in HTML. An empty string sets a boolean attribute. */
   readonly given?: Readonly<Record<string, string>>;
 }
 
-/** A live tag in a docs page, with the demo gateway. One that opens on request has a button. */
+/** A live tag in a docs page, with the demo gateway. A dialog has a button that opens it. */
 export function Live({ tag, given = {} }: LiveProps) {
   const element = useRef<HTMLElement>(null);
-  // Loaded after the page is drawn, because the tags are most of its code.
+  // Loaded after the first render, because the tags are most of the page's code.
   useEffect(() => void import('../../src/elements.js'), []);
   const open = () => {
     const show: unknown = element.current && Reflect.get(element.current, 'show');
     if (typeof show === 'function') Reflect.apply(show, element.current, []);
   };
-  // React passes a value as a property, and an empty text as a property is false.
+  // React sets values as properties, and an empty string in a boolean property means false.
   const values = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text === '' ? true : text]));
   return (
     <div className="sb-unstyled docs-live">

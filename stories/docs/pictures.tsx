@@ -5,11 +5,11 @@ const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query
 
 interface PicturesProps {
   readonly tag: string;
-  /** Where a picture leads: the address of a story. */
+  /** The address of the story that the picture links to. */
   readonly href: string | undefined;
 }
 
-/** A tag in light and in dark. Draws nothing for a tag that shows nothing itself. */
+/** Pictures of a tag in light and dark. Draws nothing for a tag without content of its own. */
 export function Pictures({ tag, href }: PicturesProps) {
   const shown = ['light', 'dark'].flatMap((scheme) => {
     const source = files[`./pictures/${tag}-${scheme}.webp`];

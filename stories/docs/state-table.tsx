@@ -3,7 +3,7 @@ import { Pictures } from './pictures.js';
 import { type IndexEntry, statesByWidget, WIDGETS } from './states.js';
 import './docs.css';
 
-/** Which stories show which state, as the Storybook around this page lists them. */
+/** The stories for each state, from the index of this Storybook. */
 export function StateTable() {
   const [entries, setEntries] = useState<readonly IndexEntry[]>([]);
   useEffect(() => {

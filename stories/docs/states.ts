@@ -1,4 +1,4 @@
-/** A story as Storybook's index.json has it. */
+/** A story in Storybook's index.json. */
 export interface IndexEntry {
   readonly id: string;
   readonly title: string;
@@ -7,7 +7,7 @@ export interface IndexEntry {
   readonly tags?: readonly string[];
 }
 
-/** The state that each tag of a story means. If a story has several, the first one here counts. */
+/** The states, by tag of a story. If a story has several tags, the first one here counts. */
 export const STATE_TAGS: Readonly<Record<string, string>> = {
   loading: 'Loading, sending',
   empty: 'Empty',
@@ -30,7 +30,7 @@ export const STATE_TAGS: Readonly<Record<string, string>> = {
   dark: 'Dark',
 };
 
-/** The part of the sidebar with the stories of a tag, in the order of the states page. */
+/** The widgets by their part of the sidebar, in the order of the States page. */
 export const WIDGETS: Readonly<Record<string, string>> = {
   'Lead board': 'lead-board',
   'Lead card': 'lead-card',
@@ -44,7 +44,7 @@ export const WIDGETS: Readonly<Record<string, string>> = {
   'Lead gateway': 'lead-gateway',
 };
 
-/** Stories of one widget by state. Those without a tag come first. */
+/** The stories of one widget by state. Stories without a state tag come first. */
 export interface WidgetStates {
   readonly widget: string;
   readonly states: readonly { readonly state: string; readonly stories: readonly IndexEntry[] }[];
@@ -58,7 +58,7 @@ export function stateOf(tags: readonly string[] = []): string {
   return Object.entries(STATE_TAGS).find(([tag]) => tags.includes(tag))?.[1] ?? USUAL;
 }
 
-/** @param entries of index.json; pages of words and stories of parts are left aside */
+/** @param entries of index.json. Docs pages and stories of parts are ignored */
 export function statesByWidget(entries: readonly IndexEntry[]): readonly WidgetStates[] {
   return Object.keys(WIDGETS).flatMap((widget) => {
     const own = entries.filter(({ type, title }) => type === 'story' && title.split('/')[0] === widget);

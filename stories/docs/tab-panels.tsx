@@ -1,7 +1,7 @@
 import { Children, isValidElement, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import './docs.css';
 
-/** The place that a key leads to from the tab at this one; undefined for every other key. */
+/** The tab that a key leads to from this tab; undefined for other keys. */
 function reachedBy(key: string, place: number, count: number, isRightToLeft: boolean): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -12,16 +12,16 @@ function reachedBy(key: string, place: number, count: number, isRightToLeft: boo
 }
 
 export interface TabPanelsProps<Label extends string> {
-  /** What the tabs are for. */
+  /** The accessible name of the tab list. */
   readonly name: string;
   readonly labels: readonly Label[];
   readonly open: Label;
   readonly onOpen: (label: Label) => void;
-  /** A panel for each label, in the same order. All are in the page, and one is seen. */
+  /** A panel for each label, in the same order. All panels are in the page, and one is visible. */
   readonly children: ReactNode;
 }
 
-/** Tabs with their panels. Arrows, Home and End go from tab to tab. */
+/** Tabs with panels. The arrow keys, Home and End move between the tabs. */
 export function TabPanels<Label extends string>({ name, labels, open, onOpen, children }: TabPanelsProps<Label>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

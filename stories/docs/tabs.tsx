@@ -1,12 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { TabPanels } from './tab-panels.js';
 
-/** The two samples that every example has, in this order. */
+/** The two samples of every example, in this order. */
 const LABELS = ['HTML', 'React'] as const;
 
 type Label = (typeof LABELS)[number];
 
-/** The choice holds for every page of this Storybook until it is loaded again. */
+/** The choice applies to all docs pages until Storybook is reloaded. */
 let chosen: Label = LABELS[0];
 const readers = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function listen(reader: () => void): () => void {
   return () => readers.delete(reader);
 }
 
-/** One example as HTML and as React: two code samples, in this order. Both are in the page, and one is seen. */
+/** An example in HTML and React: two code samples, in this order. Both are in the page, and one is visible. */
 export function Tabs({ children }: { readonly children: ReactNode }) {
   const open = useSyncExternalStore(listen, () => chosen);
   return (

@@ -9,7 +9,7 @@ import './docs.css';
 
 const sheets = [...themeSheets, picker].join('\n');
 
-/** What a theme's file says of a property. */
+/** The value of a property in a theme file. */
 function valueIn(theme: string, name: string): string {
   const value = new RegExp(`${name}:\\s*([^;]+);`).exec(theme)?.[1] ?? '';
   return value.replace(/^light-dark\((.*), (.*)\)$/, '$1, dark $2');
@@ -23,7 +23,7 @@ interface SwatchProps {
   readonly scheme: 'light' | 'dark';
 }
 
-/** A colour as a widget draws it: in a shadow root with the widget's own sheets, inside a page with the theme. */
+/** A color as a widget shows it: in a shadow root with the widget's sheets, in a page with the theme. */
 function Swatch({ name, theme, scheme }: SwatchProps) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const attach = useCallback(
@@ -49,7 +49,7 @@ function Swatch({ name, theme, scheme }: SwatchProps) {
   );
 }
 
-/** Every custom property, what it is for, and what each theme makes of it. */
+/** All custom properties, with their purpose and their value in each theme. */
 export function TokenTable() {
   return (
     <div className="docs-scroll">

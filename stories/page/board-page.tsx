@@ -13,7 +13,7 @@ export interface BoardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 
   readonly leadId?: string | undefined;
   readonly newMessages?: boolean | undefined;
   readonly pageSize?: number | undefined;
-  /** What the board is narrowed by at first. */
+  /** The initial filters of the board. */
   readonly filters?: Partial<LeadFilters> | undefined;
   readonly pollSeconds?: number | undefined;
   readonly signInUrl?: string | undefined;
@@ -22,7 +22,7 @@ export interface BoardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 
   readonly waitingHours?: string | undefined;
 }
 
-/** A page with one board, over a sandbox of its own. */
+/** A page with one board and its own sandbox. */
 export function BoardPage(props: BoardPageProps) {
   const {
     spId,

@@ -13,11 +13,11 @@ export interface CardPageProps extends DemoGatewayOptions, Omit<HostPageProps, '
   readonly features?: string | undefined;
   readonly signInUrl?: string | undefined;
   readonly waitingHours?: string | undefined;
-  /** The lead as the page has it already; nothing is fetched then. */
+  /** A lead that the page already has. The card then loads none. */
   readonly lead?: object | undefined;
 }
 
-/** A page with one card, over a sandbox of its own. */
+/** A page with one card and its own sandbox. */
 export function CardPage({
   leadId,
   expanded,
@@ -51,7 +51,7 @@ export function CardPage({
   );
 }
 
-/** A lead of the sandbox, with its oddity, as the gateway answers it. */
+/** A special lead of the sandbox, as the gateway answers it. */
 export function oddLead(name: SandboxLeadName): Promise<WireLead> {
   const { fetch } = createSandbox({ clock: () => new Date(STORY_TIME) });
   return createGateway({ fetch }).providerLead({ serviceProviderId: PROVIDER, leadId: SANDBOX_LEADS[name] });

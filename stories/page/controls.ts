@@ -17,10 +17,10 @@ export interface Control {
   readonly type: { readonly name: 'string' | 'number' | 'boolean'; readonly required: boolean };
 }
 
-/** Unions that the manifest knows by a name alone. */
+/** Unions that the manifest contains only by name. */
 const NAMED: Readonly<Record<string, readonly string[]>> = { AuthMode: ['session', 'one-time', 'none'] };
 
-/** Every tag, in the order of the manifest. */
+/** All tags, in the order of the manifest. */
 export const TAGS: readonly string[] = elementTables.map((table) => table.tag);
 
 export function declarationOf(tag: string): Declaration {
@@ -31,14 +31,14 @@ export function declarationOf(tag: string): Declaration {
   return found;
 }
 
-/** The attributes that a tag needs. */
+/** The required attributes of a tag. */
 export function requiredAttributes(tag: string): readonly string[] {
   const table: ElementTable | undefined = elementTables.find((each) => each.tag === tag);
   const rows = declarationOf(tag).attributes;
   return rows.filter(({ fieldName }) => table?.attributes[fieldName]?.required).map(({ name }) => name);
 }
 
-/** `'on' | 'off' | undefined` → `['on', 'off']`; undefined where it is no such union. */
+/** `'on' | 'off' | undefined` → `['on', 'off']`; undefined if the type is not such a union. */
 function choicesOf(type: string): readonly string[] | undefined {
   const parts = type.split('|').map((part) => part.trim());
   const named = parts.flatMap((part) => NAMED[part] ?? []);
@@ -47,7 +47,7 @@ function choicesOf(type: string): readonly string[] | undefined {
   return words.every((word) => /^'.*'$/.test(word)) ? words.map((word) => word.slice(1, -1)) : undefined;
 }
 
-/** Storybook's `argTypes` of a tag: a control for each attribute, as the manifest has it. */
+/** Storybook's `argTypes` for a tag: a control for each attribute in the manifest. */
 export function controlsOf(tag: string): Readonly<Record<string, Control>> {
   const { attributes, members } = declarationOf(tag);
   const required = requiredAttributes(tag);

@@ -4,21 +4,27 @@ import { createGateway } from '../../src/gateway.js';
 import { createSandbox, type SandboxScenario } from '../../src/sandbox.js';
 import { useToolbar } from './toolbar.js';
 
-/** The hour of the drawn board, 2:20 PM in Austin: every story's gateway stands still there. */
+/** The time in the drawn screens, 2:20 PM in Austin. The clock of every story's gateway stops at it. */
 export const STORY_TIME = '2026-11-18T20:20:00Z';
 
-/** `never` comes, `refused` with a 500, `taken` with a 409, `gone` with a 404, `expired` with a 401, `dropped` on the way; `fine` is the sandbox's own answer. */
+/**
+ * The outcome of a call. `never`: no answer. `refused`: 500. `taken`: 409. `gone`: 404. `expired`: 401. `dropped`: the
+ * connection fails. `fine`: the sandbox answers.
+ */
 export type Luck = 'fine' | 'never' | 'refused' | 'taken' | 'gone' | 'expired' | 'dropped';
 
 export interface DemoGatewayOptions {
   readonly scenario?: SandboxScenario | undefined;
-  /** By operation: how its calls go, in their order; the last one stays. */
+  /** The outcomes of an operation's calls, in order. The last one repeats. */
   readonly luck?: Readonly<Partial<Record<Operation, readonly Luck[]>>> | undefined;
-  /** How many of the newest leads come after the first answer; then someone else has closed the oldest lead of the page. */
+  /**
+   * How many of the newest leads arrive after the first answer. After that, someone else has closed the oldest lead of
+   * the page.
+   */
   readonly arriving?: number | undefined;
 }
 
-/** What an earlier story has left on the device is of another sandbox. */
+/** Removes what an earlier story stored on the device, because it belongs to another sandbox. */
 function forgetDevice(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('lead-widgets/')) storage.removeItem(key);
@@ -26,7 +32,7 @@ function forgetDevice(): void {
   indexedDB.deleteDatabase('lead-widgets-outbox');
 }
 
-/** A gateway client over a sandbox of its own, some of whose calls go wrong. */
+/** A gateway client with its own sandbox, in which some calls fail. */
 export function demoGateway({ scenario = 'default', luck = {}, arriving = 0 }: DemoGatewayOptions = {}): object {
   forgetDevice();
   const { fetch } = createSandbox({ scenario, clock: () => new Date(STORY_TIME) });

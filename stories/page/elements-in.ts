@@ -1,4 +1,4 @@
-/** Every element below a node, also those in open shadow roots. */
+/** All elements below a node, also in open shadow roots. */
 export function* elementsIn(root: Document | ShadowRoot | Element): Generator<Element> {
   for (const element of root.querySelectorAll('*')) {
     yield element;

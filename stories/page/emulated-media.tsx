@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** What a person has asked the system for, by the tag of the stories that show it. */
+/** The system settings that stories show, by the tag of the stories. */
 const MEDIA = {
   'forced-colors': { query: '(forced-colors: active)', asks: 'forced-colors: active' },
   'reduced-motion': { query: '(prefers-reduced-motion: reduce)', asks: 'prefers-reduced-motion: reduce' },
@@ -10,16 +10,16 @@ type MediaTag = keyof typeof MEDIA;
 
 const MEDIA_TAGS: readonly MediaTag[] = ['forced-colors', 'reduced-motion'];
 
-/** Whether the page has what the stories of a tag show. */
+/** Whether the page has the setting that the stories of a tag show. */
 export function isEmulated(tag: MediaTag): boolean {
   return matchMedia(MEDIA[tag].query).matches;
 }
 
 /**
- * Gives the page of a test what the story's tag says; a page of Storybook cannot.
+ * Emulates the setting of the story's tag in the page of a test. A page of Storybook cannot do this.
  *
- * @returns what takes it away again
- * @throws Error where the page does not have it then: the story would prove nothing
+ * @returns a function that ends the emulation
+ * @throws Error if the page does not have the setting then, because the story would prove nothing
  */
 export async function emulateMedia(tags: readonly string[]): Promise<(() => Promise<void>) | undefined> {
   const tag = MEDIA_TAGS.find((each) => tags.includes(each));
@@ -30,7 +30,7 @@ export async function emulateMedia(tags: readonly string[]): Promise<(() => Prom
   return () => commands.emulateMedia('none');
 }
 
-/** Says above a story how to switch on what its tag says; preview.css hides it once that is on. */
+/** Explains above a story how to switch on its setting. preview.css hides the text while the setting is on. */
 export const withMediaNote: Decorator = (Story, { tags }) => {
   const tag = MEDIA_TAGS.find((each) => tags.includes(each));
   if (tag === undefined) return <Story />;

@@ -1,11 +1,11 @@
 import { elementsIn } from './elements-in.js';
 
-/** What says on the screen that something has failed. */
+/** Elements that show a failure. */
 const SIGNS = '[role=alert], [role=status], [aria-invalid=true], [part~=error], [part~=not-found], .failed, .err';
 
 /**
- * A designer opens the story of a failure to see the failure.
- * @throws Error where the play has gone on until nothing on the screen says so any more
+ * Checks that the story of a failure shows the failure to a designer.
+ * @throws Error if the end of the play function hides it
  */
 export function expectFailureInView(canvas: Element): void {
   const isSaid = [...elementsIn(canvas), ...elementsIn(document)].some(

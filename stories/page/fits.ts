@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import type { Shown } from './widget.js';
 
-/** Nothing sticks out of a widget at its sides, and the page does not scroll sideways. */
+/** Nothing overflows the widget to the sides, and the page does not scroll sideways. */
 export async function expectToFit({ element, root }: Shown): Promise<void> {
   const { left, right } = element.getBoundingClientRect();
   const sticksOut = [...root.querySelectorAll('.root *')].filter((part) => {

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { elementsIn } from './elements-in.js';
 import { isEmulated } from './emulated-media.js';
 
-/** The colors that a person chooses for the whole system; the ground of a page comes first. */
+/** The system colors that a person can choose. The background of a page is first. */
 const SYSTEM_COLORS = [
   ...['Canvas', 'CanvasText', 'LinkText', 'VisitedText', 'ActiveText', 'ButtonFace', 'ButtonText', 'ButtonBorder'],
   ...['Field', 'FieldText', 'Highlight', 'HighlightText', 'SelectedItem', 'SelectedItemText', 'GrayText'],
@@ -11,7 +11,7 @@ const SYSTEM_COLORS = [
 const LAYERS = ['', '::before', '::after'] as const;
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** An element, or what its style draws before or after it. */
+/** An element, or its `::before` or `::after`. */
 interface Drawn {
   readonly name: string;
   readonly element: Element;
@@ -71,7 +71,7 @@ function colorsOf({ element, style, isElement }: Drawn): readonly string[] {
   ].filter((color) => !isClear(color));
 }
 
-/** What has no words and no shape in it is seen by its edge, or by a ground that is not the page's. */
+/** Something without text and shape is visible only by its border, or by a background other than the page's. */
 function isLost({ element, style, isElement }: Drawn, ground: string): boolean {
   const isEmpty = isElement
     ? element.matches('i, b, span, div, li') && !element.hasChildNodes()
@@ -81,7 +81,7 @@ function isLost({ element, style, isElement }: Drawn, ground: string): boolean {
   return isEmpty && isThere && hasGround && opaque(style.backgroundColor) === ground && edgesOf(style).length === 0;
 }
 
-/** What cannot be told in a page where the system's colors stand in for all others. */
+/** Lists the elements that are invisible if system colors replace all others. */
 export function lostInForcedColors(root: Element): readonly string[] {
   const known = systemColors();
   const [ground = ''] = known;
@@ -101,7 +101,7 @@ export function lostInForcedColors(root: Element): readonly string[] {
   return [...new Set([...foreign, ...lost, ...edgeless])];
 }
 
-/** Every color in view is the system's, every control has an edge, and no mark is drawn by its ground alone. */
+/** All visible colors are system colors, all controls have a border, and no mark is visible only by its background. */
 export async function expectForcedColors(canvas: HTMLElement): Promise<void> {
   if (isEmulated('forced-colors')) await expect(lostInForcedColors(canvas)).toEqual([]);
 }
@@ -124,12 +124,12 @@ function lookOf(element: Element): string {
     .join('; ');
 }
 
-/** What is chosen is told from what is not, by more than the weight of its words. */
+/** A selected element differs from the others by more than its font weight. */
 export async function expectToStandOut(chosen: Element, other: Element): Promise<void> {
   if (isEmulated('forced-colors')) await expect(lookOf(chosen)).not.toBe(lookOf(other));
 }
 
-/** The focus is seen: a ring of two pixels in a color of the system that is not the page's ground. */
+/** The focus is visible: a ring of two pixels in a system color other than the page's background. */
 export async function expectFocusRing(element: HTMLElement): Promise<void> {
   element.focus();
   if (!isEmulated('forced-colors')) return;

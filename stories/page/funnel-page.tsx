@@ -33,28 +33,28 @@ export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps,
   readonly step?: 'project' | 'suggestions' | 'summary' | undefined;
   readonly isModal?: boolean | undefined;
   readonly isOpen?: boolean | undefined;
-  /** The modal draws its own button. */
+  /** The modal has its own button. */
   readonly hasLauncher?: boolean | undefined;
-  /** The customer is known to the gateway. */
+  /** The gateway knows the customer. */
   readonly isMember?: boolean | undefined;
   readonly initialValues?: InitialValues | undefined;
   readonly questions?: Questions | undefined;
   readonly consent?: ConsentText | undefined;
   readonly categoryCatalog?: object | undefined;
-  /** What an earlier visit has left on the device: the funnel goes on there. */
+  /** The stored answers of an earlier visit. The funnel continues from them. */
   readonly kept?: PersistedFunnel | undefined;
-  /** By operation: what the gateway answers instead of the sandbox. */
+  /** Answers of the gateway in place of the sandbox's answers, by operation. */
   readonly answers?: Readonly<Partial<Record<Operation, object>>> | undefined;
-  /** Properties that turn parts of the funnel on. */
+  /** Properties that enable parts of the funnel. */
   readonly extras?: Partial<Pick<RaqFunnelElement, FunnelExtra>> | undefined;
-  /** What the page puts into the slots of the funnel. */
+  /** The page's content for the slots of the funnel. */
   readonly slotted?: ReactNode;
 }
 
-/** The session of a page whose funnel has not asked for its calls yet. */
+/** The session of a page before its funnel makes calls. */
 const NO_CALLS = () => ({});
 
-/** A page of a partner with one funnel, over a sandbox of its own. */
+/** A partner's page with one funnel and its own sandbox. */
 export function FunnelPage(props: FunnelPageProps) {
   const { spId, categoryId, postalCode, leadId, step, isModal, isOpen = true, isMember, slotted, ...more } = props;
   const {
@@ -111,14 +111,14 @@ export function FunnelPage(props: FunnelPageProps) {
   );
 }
 
-/** A funnel of the page, and what stands in its shadow root. */
+/** A funnel and the content of its shadow root. */
 export interface ShownFunnel {
   readonly element: RaqFunnelElement;
   readonly root: ShadowRoot;
   readonly inside: Inside;
 }
 
-/** Waits until the funnel shows a screen whose title is this. */
+/** Waits until the funnel shows the screen with this title. */
 export function funnelAt(canvas: HTMLElement, title: string | RegExp): Promise<ShownFunnel> {
   return until(() => {
     const element = canvas.querySelector('raq-funnel');
@@ -132,7 +132,7 @@ export function funnelAt(canvas: HTMLElement, title: string | RegExp): Promise<S
   });
 }
 
-/** The page's column as wide as on a phone, a tablet and a desktop: nothing sticks out of the funnel. */
+/** Nothing overflows the funnel at the widths of a phone, a tablet and a desktop. */
 export async function expectFunnelToFit(shown: ShownFunnel): Promise<void> {
   const column = shown.element.closest('main');
   if (column === null) throw new Error('It stands in no page');
@@ -144,7 +144,7 @@ export async function expectFunnelToFit(shown: ShownFunnel): Promise<void> {
   column.style.maxWidth = usual;
 }
 
-/** Types into a field of the screen, by its label. */
+/** Types into the field with this label. */
 export async function typeInto({ inside }: ShownFunnel, label: string, text: string): Promise<void> {
   const role = label === 'Service' ? 'combobox' : 'textbox';
   const field = await inside.findByRole(role, { name: label });
@@ -152,12 +152,12 @@ export async function typeInto({ inside }: ShownFunnel, label: string, text: str
   await fireEvent.input(field, { target: { value: text } });
 }
 
-/** The words of a part, and '' where it is not there. */
+/** The text of a part; '' if the part is missing. */
 export function wordsOf({ root }: ShownFunnel, part: string): string {
   return root.querySelector(`[part~="${part}"]`)?.textContent ?? '';
 }
 
-/** The controls of a funnel whose height a thumb would miss, in words. */
+/** Describes the controls of a funnel that are too small for a thumb. */
 export function smallControls({ root }: ShownFunnel): readonly string[] {
   const controls = [
     ...root.querySelectorAll<HTMLElement>('.root :is(a, button, summary, .input, label.funnel-choice)'),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useToolbar } from './toolbar.js';
 
 export interface HostPageProps {
-  /** Width of the page's column in CSS px; by default all there is. */
+  /** The width of the page's column in CSS px; by default, the full width. */
   readonly width?: number | undefined;
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | undefined;
-  /** What the page's own style sheet says. */
+  /** The style sheet of the page. */
   readonly css?: string | undefined;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ const words = { margin: '0 0 12px', color: 'light-dark(#16191f, #eef1f6)' } as c
 const title = { ...words, font: '600 20px/28px system-ui, sans-serif' };
 const subtitle = { ...words, font: '400 15px/22px system-ui, sans-serif' };
 
-/** A plain page of a host: headings, and one column with the widgets in it. */
+/** A plain host page: headings, and one column with the widgets. */
 export function HostPage({ width, lang, dir, css, children }: HostPageProps) {
   const toolbar = useToolbar();
   return (

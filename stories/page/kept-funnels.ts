@@ -4,7 +4,7 @@ import type { PersistedFunnel } from '../../src/raq-funnel/funnel/persisted-funn
 import { raqFunnelStepsMessages } from '../../src/raq-funnel/step/messages.en-US.js';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 
-/** What a customer has answered who has a blocked drain in Austin. */
+/** The answers of a customer with a blocked drain in Austin. */
 const DRAIN: PersistedFunnel = {
   entry: { spId: '', categoryId: '', postalCode: '' },
   steps: FUNNEL_STEPS,
@@ -37,33 +37,33 @@ const DRAIN: PersistedFunnel = {
   entryPointReferrer: '',
 };
 
-/** A funnel that was left at a step. */
+/** A funnel that the customer left at a step. */
 export function leftAt(step: FunnelStep, more: Partial<PersistedFunnel> = {}): PersistedFunnel {
   return { ...DRAIN, step, reached: step, ...more };
 }
 
-/** It was left before the postal code was typed. */
+/** Left before the postal code was entered. */
 export function leftBeforePlace(): PersistedFunnel {
   return leftAt('postal-code', { place: null, form: { ...DRAIN.form, postalCode: '', advertisingZone: '' } });
 }
 
-/** A summary stands for a day after the consent. */
+/** The summary is shown for a day after the consent. */
 const agreed = {
   consent: { version: '2026-11', textHash: 'a'.repeat(64), at: new Date().toISOString() },
   consentText: raqFunnelStepsMessages.en['funnelConsentText'] ?? '',
 };
 
-/** It was left when the request was sent, and nobody chosen yet. */
+/** Left after the request was sent, before a provider was chosen. */
 export function leftAtSuggestions(more: Partial<PersistedFunnel> = {}): PersistedFunnel {
   return leftAt('suggestions', { leadId: SANDBOX_REQUESTS.fresh, ...agreed, ...more });
 }
 
-/** It was left there in the funnel of a provider. */
+/** Left at the same point in a provider's own funnel. */
 export function leftAtSuggestionsOf(spId: string): PersistedFunnel {
   return leftAtSuggestions(ofProvider(spId));
 }
 
-/** What differs in the funnel of a provider. */
+/** The differences in a provider's own funnel. */
 export function ofProvider(spId: string): Partial<PersistedFunnel> {
   return {
     entry: { ...DRAIN.entry, spId },
@@ -72,12 +72,12 @@ export function ofProvider(spId: string): Partial<PersistedFunnel> {
   };
 }
 
-/** It was left when everything was done. */
+/** Left at the end, on the summary. */
 export function leftAtSummary(more: Partial<PersistedFunnel> = {}): PersistedFunnel {
   return leftAt('summary', { leadId: SANDBOX_REQUESTS.assigned, isAssigned: true, ...agreed, ...more });
 }
 
-/** The contact that a page knows of its reader. */
+/** The contact data that a page knows about its visitor. */
 export const READER: InitialValues = {
   contactInformation: {
     firstName: 'Maria',

@@ -9,7 +9,7 @@ import { useToolbar } from './toolbar.js';
 import { type Shown, until } from './widget.js';
 import { Widget } from './widget-tag.js';
 
-/** What goes wrong with a call: a status with a sentence of the gateway's, a kind of failure, or a lost connection. */
+/** A failed call: a status with the gateway's message, a kind of failure, or a lost connection. */
 export type Refusal = { readonly status: number; readonly message?: string } | { readonly kind: string } | TypeError;
 
 export interface LeadFeedPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
@@ -18,11 +18,14 @@ export interface LeadFeedPageProps extends DemoGatewayOptions, Omit<HostPageProp
   readonly features?: string | undefined;
   readonly faqUrl?: string | undefined;
   readonly categoryCatalog?: object | undefined;
-  /** By call: what the gateway says of the lead beside what the sandbox says, or how it refuses; the last one stays. */
+  /**
+   * The answers of the calls, in order: fields that the gateway adds to the sandbox's lead, or a failure. The last one
+   * repeats.
+   */
   readonly answers?: readonly (object | Refusal)[] | undefined;
 }
 
-/** A page of a host that takes payments, with one lead page, over a sandbox of its own. */
+/** A page of a host that takes payments, with one lead page and its own sandbox. */
 export function LeadFeedPage(props: LeadFeedPageProps) {
   const { leadId, features = 'lead-unlock', faqUrl, categoryCatalog, answers, scenario, luck, ...page } = props;
   const toolbar = useToolbar();
@@ -59,7 +62,7 @@ function feedGateway(options: DemoGatewayOptions, answers: LeadFeedPageProps['an
   return { ...client, leadForPage };
 }
 
-/** Waits until a lead page has drawn something. */
+/** Waits until a lead page has content. */
 export function leadPageIn(canvas: HTMLElement): Promise<Shown> {
   return until(() => {
     const element = canvas.querySelector<Shown['element']>('lead-page');
@@ -70,7 +73,7 @@ export function leadPageIn(canvas: HTMLElement): Promise<Shown> {
   });
 }
 
-/** Waits until it has its answer: a lead, the sentence in its place, or a banner. */
+/** Waits until the answer is shown: a lead, the message in its place, or a banner. */
 export async function readyLeadPageIn(canvas: HTMLElement): Promise<Shown> {
   const shown = await leadPageIn(canvas);
   await until(() => {
@@ -80,7 +83,7 @@ export async function readyLeadPageIn(canvas: HTMLElement): Promise<Shown> {
   return shown;
 }
 
-/** The page's column as wide as on a phone, a tablet and a desktop: nothing sticks out of the widget. */
+/** Nothing overflows the widget at the widths of a phone, a tablet and a desktop. */
 export async function expectToFitEverywhere(shown: Shown): Promise<void> {
   const column = shown.element.closest('main');
   if (column === null) throw new Error('It stands in no page');
@@ -91,7 +94,7 @@ export async function expectToFitEverywhere(shown: Shown): Promise<void> {
   column.style.maxWidth = '';
 }
 
-/** What a part shows, and '' where it is not there. */
+/** The text of a part; '' if the part is missing. */
 export function partText({ root }: Shown, part: string): string {
   return root.querySelector(`[part~="${part}"]`)?.textContent ?? '';
 }

@@ -1,7 +1,8 @@
 /**
- * Lets the boards of a page see a later clock once, as after a laptop's sleep, so that a board whose period has passed
- * polls now. Uses nothing from outside, so that Playwright can run it in a page.
- * @param seconds how much later
+ * Moves the clock of a page's boards forward once, as after a laptop's sleep, so that a board that is due polls now.
+ * Uses nothing from outside, so that Playwright can run it in a page.
+ *
+ * @param seconds how far
  */
 export function letBoardPoll(seconds = 60): void {
   const { now } = Date;

@@ -7,7 +7,7 @@ import { Widget } from './widget-tag.js';
 export interface MenuPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly format?: 'number' | 'capped' | 'dot' | undefined;
   readonly showZero?: boolean | undefined;
-  /** How many leads have unread messages; undefined for those of the sandbox. */
+  /** The number of leads with unread messages; undefined for the number of the sandbox. */
   readonly total?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ const menu = {
 } as const;
 const link = { color: 'light-dark(#16191f, #eef1f6)' } as const;
 
-/** A page with the number in its menu, between two other links. */
+/** A page with the unread count in its menu, between two other links. */
 export function MenuPage({ format, showZero, total, scenario, luck, ...page }: MenuPageProps) {
   const demo = useDemoGateway({ scenario, luck });
   const gateway =

@@ -3,7 +3,7 @@ import { elementsIn } from './elements-in.js';
 
 const modules = import.meta.glob<Record<string, Catalogue>>('../../src/**/*messages.en-US.ts', { eager: true });
 
-/** The keys that are no English words: a text such as 'notes' may be meant. */
+/** The keys that are not English words, because a text such as 'notes' could be correct. */
 const KEYS = new Set(
   Object.values(modules)
     .flatMap((exported) => Object.values(exported))

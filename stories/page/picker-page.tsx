@@ -15,9 +15,9 @@ export interface PickerPageProps extends Omit<HostPageProps, 'children'> {
   readonly months?: number | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** More ranges, in the second and the third colour. */
+  /** More ranges, in the second and the third color. */
   readonly markedRanges?: DateRangePickerElement['markedRanges'];
-  /** It stands in a form, with a label and two buttons. */
+  /** In a form, with a label and two buttons. */
   readonly inForm?: boolean | undefined;
 }
 
@@ -70,14 +70,14 @@ export function PickerPage({ inForm, disabledDates, markedRanges, required, disa
   );
 }
 
-/** The picker of a page, and what stands in its shadow root. */
+/** A picker and the content of its shadow root. */
 export interface ShownPicker {
   readonly element: DateRangePickerElement;
   readonly root: ShadowRoot;
   readonly inside: Inside;
 }
 
-/** Waits until the picker is drawn, and its calendar where it stands in the page. */
+/** Waits until the picker has content, and its calendar if it is inline. */
 export function pickerIn(canvas: HTMLElement): Promise<ShownPicker> {
   return until(() => {
     const element = canvas.querySelector('date-range-picker');
@@ -89,7 +89,7 @@ export function pickerIn(canvas: HTMLElement): Promise<ShownPicker> {
   });
 }
 
-/** Presses a field, and waits until the calendar stands there. */
+/** Presses a field and waits for the calendar. */
 export async function openCalendar({ inside, root }: ShownPicker, field: string): Promise<void> {
   await userEvent.click(inside.getByRole('textbox', { name: field }));
   const popup = await until(() => {

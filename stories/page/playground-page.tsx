@@ -12,7 +12,7 @@ import { useToolbar } from './toolbar.js';
 import { until } from './widget.js';
 import { Widget, type WidgetTag } from './widget-tag.js';
 
-/** What a control gives to an attribute; false and the empty text of a cleared one are none. */
+/** The value of a control for an attribute. False, and the empty text of a cleared control, remove the attribute. */
 type Given = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface PlaygroundPageProps {
@@ -20,7 +20,7 @@ export interface PlaygroundPageProps {
   readonly given: Given;
 }
 
-/** Tells the Actions panel of each event of a tag; in the capture phase, as not all of them bubble. */
+/** Reports the events of a tag to the Actions panel, in the capture phase, because not all of them bubble. */
 function useTold(tag: string): (box: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (box) => {
@@ -40,7 +40,7 @@ function useTold(tag: string): (box: HTMLElement | null) => (() => void) | undef
   );
 }
 
-/** A page with one tag that has what the controls say, over a sandbox of its own. */
+/** A page with one tag that has the values of the controls, and its own sandbox. */
 export function PlaygroundPage({ tag, given }: PlaygroundPageProps) {
   const { scenario } = useToolbar();
   const { gateway, chat } = useMemo(() => {
@@ -67,7 +67,7 @@ function takesChat(tag: string): boolean {
   return declarationOf(tag).members.some((member) => member.name === 'chat');
 }
 
-/** Waits until a widget has drawn what it has to say, and nothing moves any more. */
+/** Waits until a widget has its content and nothing moves. */
 export async function expectToBeDrawn(canvas: HTMLElement, tag: string): Promise<void> {
   const root = await until(() => {
     const own = canvas.querySelector(tag)?.shadowRoot;

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { elementsIn } from './elements-in.js';
 import { isEmulated } from './emulated-media.js';
 
-/** Nobody sees a movement as short as this. Milliseconds. */
+/** Nobody sees a movement this short. In milliseconds. */
 const UNSEEN_MS = 1;
 
 const LAYERS = [null, '::before', '::after', '::backdrop'] as const;
@@ -10,7 +10,7 @@ const LAYERS = [null, '::before', '::after', '::backdrop'] as const;
 const longest = (times: string) =>
   Math.max(...times.split(', ').map((time) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000)));
 
-/** What moves or would move on a change, by what its style says. */
+/** Elements that move, or would move on a change, by their style. */
 export function movingIn(root: Element): readonly string[] {
   return [...elementsIn(root)].flatMap((element) =>
     LAYERS.flatMap((layer) => {
@@ -26,7 +26,7 @@ export function movingIn(root: Element): readonly string[] {
   );
 }
 
-/** Nothing moves, and nothing would: no animation, no transition, no smooth scrolling. */
+/** Nothing moves or would move: no animation, no transition, no smooth scrolling. */
 export async function expectNoMotion(canvas: HTMLElement): Promise<void> {
   if (isEmulated('reduced-motion')) await expect(movingIn(canvas)).toEqual([]);
 }

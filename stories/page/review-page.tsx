@@ -13,13 +13,13 @@ export interface ReviewPageProps extends DemoGatewayOptions, Omit<HostPageProps,
   /** Milliseconds; 0 is never. */
   readonly autoClose?: number | undefined;
   readonly open?: boolean | undefined;
-  /** The lead as the page has it already; it is not fetched then. */
+  /** A lead that the page already has. It is not loaded then. */
   readonly lead?: object | undefined;
-  /** The host's own words. */
+  /** Messages of the host. */
   readonly messages?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A page with a button of its own that opens the review request, over a sandbox of its own. */
+/** A page with its own button that opens the review request, and its own sandbox. */
 export function ReviewPage({
   leadId,
   variant,
@@ -54,14 +54,14 @@ export function ReviewPage({
   );
 }
 
-/** The open dialog of a page's modal. */
+/** The open dialog of a review request. */
 export interface ShownReview {
   readonly element: ReviewRequestModalElement;
   readonly root: ShadowRoot;
   readonly inside: Inside;
 }
 
-/** Waits until the dialog stands. */
+/** Waits for the dialog. */
 export function reviewIn(canvas: HTMLElement): Promise<ShownReview> {
   return until(() => {
     const element = canvas.querySelector('review-request-modal');
@@ -73,12 +73,12 @@ export function reviewIn(canvas: HTMLElement): Promise<ShownReview> {
   });
 }
 
-/** The words of what has the focus in a dialog. */
+/** The text of the focused element in a dialog. */
 export function focusedIn(root: ShadowRoot): string | null | undefined {
   return root.activeElement?.textContent;
 }
 
-/** Waits until a dialog of a card stands, and stands still. */
+/** Waits until a dialog of a card is open and nothing moves. */
 export function dialogIn(root: ShadowRoot): Promise<Inside> {
   return until(() => {
     const dialog = root.querySelector<HTMLElement>('dialog:modal');
@@ -87,7 +87,7 @@ export function dialogIn(root: ShadowRoot): Promise<Inside> {
   });
 }
 
-/** Waits until it can be sent. */
+/** Waits until the request can be sent. */
 export async function readyReviewIn(canvas: HTMLElement): Promise<ShownReview> {
   const shown = await reviewIn(canvas);
   await shown.inside.findByRole('button', { name: 'Send request' });

@@ -7,7 +7,7 @@ interface Exception {
   readonly reason: string;
 }
 
-/** What the engine reports although it is right. */
+/** False findings of the engine. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'aria_child_tabbable',
@@ -33,7 +33,7 @@ const isException = (rule: string, element: string) =>
 
 const GUIDELINE = 'WCAG_2_2';
 
-/** The engine without its rule of contrast, which cannot read `light-dark()`; axe measures contrast. */
+/** The engine without its contrast rule, which cannot read `light-dark()`. axe checks the contrast. */
 async function startEngine(): Promise<Checker> {
   const { Checker } = await import('accessibility-checker-engine/ace-node.js');
   const checker = new Checker();
@@ -43,7 +43,9 @@ async function startEngine(): Promise<Checker> {
 }
 
 /**
- * Checks a story with IBM's engine, which is independent of axe, once it is still. Only in the tests of every story.
+ * Checks a story with IBM's engine, which is independent of axe, after all motion has ended. Runs only in the test of
+ * all stories.
+ *
  * @throws an error that names each finding: the rule, the message and the element
  */
 export async function lookWithSecondEngine({ canvasElement, parameters }: StoryContext<Renderer>): Promise<void> {

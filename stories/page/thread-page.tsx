@@ -11,7 +11,7 @@ import { useToolbar } from './toolbar.js';
 import { type Shown, until } from './widget.js';
 import { Widget } from './widget-tag.js';
 
-/** What is done to a sandbox before its thread is shown. */
+/** A sandbox, with what a story prepares before its thread is shown. */
 export interface ThreadLife extends Sandbox {
   readonly customerOf: (userId: string) => ReturnType<Sandbox['customer']>;
 }
@@ -25,7 +25,7 @@ export interface ThreadPageProps extends Omit<HostPageProps, 'children'> {
   readonly prepare?: ((life: ThreadLife) => void) | undefined;
 }
 
-/** The sandbox of the story that is shown. */
+/** The sandbox of the current story. */
 let shownLife: ThreadLife | undefined;
 
 export function life(): ThreadLife {
@@ -33,7 +33,7 @@ export function life(): ThreadLife {
   return shownLife;
 }
 
-/** A page with one thread, over a sandbox and a chat of its own. */
+/** A page with one thread, its own sandbox and its own chat. */
 export function ThreadPage({ userId, leadId, locale, quickReplies, scenario, prepare, ...page }: ThreadPageProps) {
   const toolbar = useToolbar();
   const { gateway, chat } = useMemo(() => {
@@ -70,16 +70,16 @@ export function ThreadPage({ userId, leadId, locale, quickReplies, scenario, pre
   );
 }
 
-/** What all stories of a thread start from. */
+/** The shared settings of all thread stories. */
 export const threadStories = {
   component: ThreadPage,
   args: { userId: 'u42', leadId: SANDBOX_LEADS.newest },
   argTypes: { width: widthControl },
-  // What an earlier story has left on the device is of another sandbox.
+  // Data that an earlier story stored belongs to another sandbox.
   beforeEach: () => clearDevice(),
 };
 
-/** Waits until a thread has drawn something. */
+/** Waits until a thread has content. */
 export function threadIn(canvas: HTMLElement): Promise<Shown> {
   return until(() => {
     const element = canvas.querySelector<Shown['element']>('message-thread');
@@ -90,7 +90,7 @@ export function threadIn(canvas: HTMLElement): Promise<Shown> {
   });
 }
 
-/** Waits until it has its messages, or says why not. */
+/** Waits until the messages are shown, or the reason why there are none. */
 export async function readyThreadIn(canvas: HTMLElement): Promise<Shown> {
   const shown = await threadIn(canvas);
   await until(() => {
@@ -99,7 +99,10 @@ export async function readyThreadIn(canvas: HTMLElement): Promise<Shown> {
   return shown;
 }
 
-/** Nothing sticks out of the thread at its sides but hints and chosen photos, which scroll sideways. The page does not. */
+/**
+ * Nothing overflows the thread to the sides except hints and chosen photos, which scroll sideways. The page does not
+ * scroll sideways.
+ */
 export async function expectThreadToFit({ element, root }: Shown): Promise<void> {
   const { left, right } = element.getBoundingClientRect();
   const sticksOut = [...root.querySelectorAll('.root *:not(.tools *, .chosen > .photos *)')].filter((part) => {
@@ -111,7 +114,7 @@ export async function expectThreadToFit({ element, root }: Shown): Promise<void>
   await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** The page's column as wide as on a phone, a tablet and a desktop. */
+/** The same at the widths of a phone, a tablet and a desktop. */
 export async function expectThreadToFitEverywhere(shown: Shown): Promise<void> {
   const column = shown.element.closest('main');
   if (column === null) throw new Error('It stands in no page');

@@ -8,12 +8,12 @@ import { HostPage } from './host-page.js';
 const TAG = 'raq-funnel-unfetched';
 let isCutOff = true;
 
-/** From now on the connection is there, or not. */
+/** Switches the connection off or on. */
 export function cutOff(isOff: boolean): void {
   isCutOff = isOff;
 }
 
-/** A page with a funnel whose code cannot be fetched while the connection is cut off. */
+/** A page with a funnel whose code cannot load while the connection is off. */
 export function UnfetchedFunnel() {
   if (customElements.get(TAG) === undefined) {
     const loadView = async () => {

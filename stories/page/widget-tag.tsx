@@ -12,7 +12,7 @@ export function componentName(tag: string): string {
   return tag.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 }
 
-/** The component of a tag; fetched when it is first chosen, as importing it registers every tag. */
+/** The component of a tag. It is loaded when first chosen, because importing it registers every tag. */
 function componentOf(tag: string): ComponentType<object> {
   const known = components.get(tag);
   if (known) return known;
@@ -31,14 +31,14 @@ function propName(name: string): string {
 
 const people = new WeakMap<object, string>();
 
-/** A person for each gateway: a change that another story stores late must not appear in this one. */
+/** A user id for each gateway, so that a change which another story stores late does not appear in this one. */
 function personAt(gateway: object): string {
   const known = people.get(gateway) ?? crypto.randomUUID();
   people.set(gateway, known);
   return known;
 }
 
-/** A widget as the toolbar has it: the tag as it stands, or the React component with the same said as props. */
+/** A widget in the form that the toolbar selects: the tag, or the React component with the same values as props. */
 export function Widget<Tag extends WidgetTag>({ tag, ...props }: { readonly tag: Tag } & JSX.IntrinsicElements[Tag]) {
   const { kind } = useToolbar();
   const gateway: unknown = Reflect.get(props, 'gateway');

@@ -1,17 +1,17 @@
 import type { BoundFunctions, queries } from '@testing-library/dom';
 import { userEvent, waitFor, within } from 'storybook/test';
 
-/** Queries by what a person sees, within one part of a widget. */
+/** Queries by what a person sees, inside one part of a widget. */
 export type Inside = BoundFunctions<typeof queries>;
 
-/** A widget of the page, and what stands in its shadow root. */
+/** A widget and the content of its shadow root. */
 export interface Shown {
   readonly element: HTMLElement & { refresh(): void; replayChallenges(): Promise<void> };
   readonly root: ShadowRoot;
   readonly inside: Inside;
 }
 
-/** Waits until something holds; a loaded machine has time. */
+/** Waits until a condition is true. The limit is long, for busy machines. */
 export function until<Value>(holds: () => Value | Promise<Value>): Promise<Value> {
   return waitFor(holds, { timeout: 15_000, interval: 20 });
 }
@@ -25,7 +25,7 @@ export type WidgetTag =
   | 'raq-funnel'
   | 'lead-unread-count';
 
-/** Finds a widget by its tag and waits until it has drawn something. */
+/** Finds a widget by its tag and waits until it has content. */
 export async function widgetIn(canvas: HTMLElement, tag: WidgetTag, index = 0): Promise<Shown> {
   return until(() => {
     const element = canvas.querySelectorAll<Shown['element']>(tag)[index];
@@ -36,7 +36,7 @@ export async function widgetIn(canvas: HTMLElement, tag: WidgetTag, index = 0): 
   });
 }
 
-/** A widget that has its leads. */
+/** Waits until a widget shows its leads. */
 export async function readyWidgetIn(canvas: HTMLElement, tag: 'lead-board' | 'lead-card', index = 0): Promise<Shown> {
   const shown = await widgetIn(canvas, tag, index);
   await until(() => {
@@ -45,14 +45,14 @@ export async function readyWidgetIn(canvas: HTMLElement, tag: 'lead-board' | 'le
   return shown;
 }
 
-/** One lead of a widget, by its id. */
+/** The element of a lead, by the lead's id. */
 export function leadIn({ root }: Shown, leadId: string): Inside {
   const lead = root.querySelector<HTMLElement>(`[data-lead-id="${leadId}"]`);
   if (!lead) throw new Error(`There is no lead ${leadId}`);
   return within(lead);
 }
 
-/** Chooses an option of a select, both by their words. */
+/** Chooses an option of a select, by the label of the select and the text of the option. */
 export async function choose(inside: Inside, label: string, option: string): Promise<void> {
   await userEvent.selectOptions(await inside.findByRole('combobox', { name: label }), option);
 }

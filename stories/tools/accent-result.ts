@@ -1,6 +1,6 @@
 import { contrast, fromHex, type Rgb, wordsOn } from './contrast.js';
 
-/** How well a pair can be told apart. */
+/** The contrast of a pair of colors. */
 export interface Measured {
   readonly pair: string;
   /** From 1 to 21. */
@@ -14,13 +14,16 @@ const measured = (pair: string, one: Rgb, other: Rgb, least: number): Measured =
   return { pair, ratio, least, isEnough: ratio >= least };
 };
 
-/** The grounds on which links stand, as a theme gives them. */
+/** The backgrounds of links in a theme. */
 export interface Surfaces {
   readonly light: string;
   readonly dark: string;
 }
 
-/** What an accent comes to: the words on it (black or white, as the widgets choose), and itself as a link (WCAG 2.2 AA). */
+/**
+ * The contrast of an accent: with its text, black or white as the widgets choose it, and as the color of a link (WCAG
+ * 2.2 AA).
+ */
 export function accentResult(accent: string, surfaces: Surfaces): readonly Measured[] {
   const colour = fromHex(accent);
   const words = wordsOn(colour);
@@ -31,7 +34,7 @@ export function accentResult(accent: string, surfaces: Surfaces): readonly Measu
   ];
 }
 
-/** The grounds that a theme's file gives; those of tokens.css where it says nothing. */
+/** The backgrounds in a theme file, or else in tokens.css. */
 export function surfacesOf(theme: string): Surfaces {
   const [, light = '#ffffff', dark = '#16191f'] =
     /--lead-color-surface:\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/.exec(theme) ?? [];

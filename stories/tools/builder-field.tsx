@@ -1,4 +1,4 @@
-/** The words of a field, and what it holds. */
+/** The label and the value of a field. */
 interface FieldProps {
   readonly label: string;
   readonly value: string;
@@ -9,7 +9,7 @@ export interface ChoiceProps extends FieldProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several values. */
+/** A choice between several values. */
 export function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   return (
     <label>
@@ -31,7 +31,7 @@ export interface LineProps extends FieldProps {
   readonly onType: (value: string) => void;
 }
 
-/** A line of text, or a number. */
+/** A field for a text or a number. */
 export function Line({ label, value, hint, isNumber = false, onType }: LineProps) {
   return (
     <label>

@@ -16,7 +16,7 @@ export interface BuilderFormProps {
   readonly onChange: (changed: Partial<SnippetOptions>) => void;
 }
 
-/** Everything that can be chosen of a snippet. */
+/** All settings of a snippet. */
 export function BuilderForm({ options, onChange }: BuilderFormProps) {
   const { tags, signIn, gatewayUrl, locale, theme, accent, cdnBase, version } = options;
   const adding = useRef<HTMLButtonElement>(null);

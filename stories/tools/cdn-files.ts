@@ -5,5 +5,5 @@ const found = import.meta.glob<{ readonly files: Hashes }>('../../dist/cdn/integ
   import: 'default',
 });
 
-/** What `integrity.json` said when this Storybook was built; undefined where the CDN build was not there. */
+/** The content of `integrity.json` when this Storybook was built; undefined without the CDN build. */
 export const cdnHashes: Hashes | undefined = Object.values(found)[0]?.files;

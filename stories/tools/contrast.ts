@@ -10,7 +10,7 @@ export function fromHex(hex: string): Rgb {
 
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** Lightness in oklab, as `l` of oklch(from …). */
+/** Lightness in oklab: the `l` of oklch(from …). */
 export function lightness([red, green, blue]: Rgb): number {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -21,13 +21,13 @@ export function lightness([red, green, blue]: Rgb): number {
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 
-/** Contrast of two colours, from 1 to 21 (WCAG 2.2). */
+/** Contrast of two colors, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Black or white, as tokens.css chooses it for the words on an accent: white below this lightness. */
+/** Black or white text on a background, as tokens.css chooses it: white below this lightness. */
 export function wordsOn(ground: Rgb, threshold = 0.57): Rgb {
   return lightness(ground) < threshold ? [1, 1, 1] : [0, 0, 0];
 }

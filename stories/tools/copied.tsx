@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 export interface CopiedProps {
   readonly title: string;
   readonly text: string;
-  /** What a reader should know of it. */
+  /** What a reader must know about it. */
   readonly note?: string | undefined;
 }
 
-/** A text to take along, with a button that copies it. */
+/** A text with a button that copies it. */
 export function Copied({ title, text, note }: CopiedProps) {
   const [said, setSaid] = useState('');
   const id = useId();

@@ -8,13 +8,13 @@ async function hashOf(text: string): Promise<string | undefined> {
   return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** Hashes of what the page has inline; undefined until they are known, and where the browser gives none. */
+/** Hashes of the inline script and style; undefined until they are computed, and if the browser cannot compute them. */
 export function useInlineHashes(options: SnippetOptions): InlineHashes | undefined {
   const { script, style } = inlineTexts(options);
   const [known, setKnown] = useState<{ readonly of: string; readonly hashes: InlineHashes }>();
   const of = script + style;
   useEffect(() => {
-    // Without TLS there is no crypto.subtle, whatever its type says.
+    // Without TLS there is no crypto.subtle, although its type says so.
     if (of === '' || !globalThis.isSecureContext) return undefined;
     let isCurrent = true;
     const count = async () => {

@@ -6,12 +6,12 @@ import { type ChosenTag, mayStandInPage, offeredAttributes, type SnippetOptions 
 import { useToolbar } from '../page/toolbar.js';
 import { Widget, type WidgetTag } from '../page/widget-tag.js';
 
-/** The rule of a theme, without its selector, as an element takes it. */
+/** The declarations of a theme, without the selector, for a style attribute. */
 function declarationsOf(theme: string): string {
   return /\{([^}]*)\}/.exec(theme)?.[1] ?? '';
 }
 
-/** What only the demo needs: the address of this page stays as it is, and nothing is kept. */
+/** Values for the demo only: the address of this page does not change, and nothing is stored. */
 const IN_DEMO: Readonly<Record<string, object>> = {
   'lead-app': { routing: 'memory', persist: 'none' },
   'lead-board': { 'poll-seconds': 0, 'url-sync': undefined },
@@ -19,7 +19,7 @@ const IN_DEMO: Readonly<Record<string, object>> = {
 };
 const FIRST_PATH = '/app/lead/board/4711042';
 
-/** The attributes of a tag, as the demo gives them. */
+/** The attributes of a tag in the demo. */
 function givenTo({ tag, attributes, button }: ChosenTag): object {
   const kinds = new Map(offeredAttributes(tag).map(({ name, kind }) => [name, kind]));
   const chosen = Object.entries(attributes)
@@ -33,7 +33,7 @@ function givenTo({ tag, attributes, button }: ChosenTag): object {
   };
 }
 
-/** The chosen tags, over the demo gateway: nothing leaves the page. */
+/** The chosen tags with the demo gateway, so no data leaves the page. */
 export function PreviewBox({ tags, locale, theme, accent }: SnippetOptions) {
   const { scenario } = useToolbar();
   const box = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ const press = async (within: ReturnType<typeof groupOf>, name: string) =>
 /** The fields of one tag. */
 const groupOf = (canvas: HTMLElement, name: string) => within(within(canvas).getByRole('group', { name }));
 
-/** A board, and a funnel of a partner that a button opens: one script, one gateway, one policy. */
+/** A board, and a partner's funnel that a button opens: one script, one gateway, one policy. */
 export const SeveralTags: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -83,7 +83,7 @@ export const SeveralTags: Story = {
   },
 };
 
-/** The same choice as a component of each framework; the tabs are worked by keys. */
+/** The same choice as a component of each framework. The keyboard works the tabs. */
 export const Components: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'Tag', 'review-request-modal');

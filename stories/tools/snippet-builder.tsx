@@ -35,7 +35,7 @@ const FIRST: SnippetOptions = {
   version: 'latest',
 };
 
-/** What is to be known of the hash that stands in the script tag, or does not. */
+/** The note about the hash in the script tag, or about the missing hash. */
 function hashNote(options: SnippetOptions, hashes: Hashes | undefined): string | undefined {
   if (options.version === 'latest') return undefined;
   if (hashes === undefined) {
@@ -98,12 +98,12 @@ function PlainHtml({ options, hashes = {}, note }: WrittenProps & { readonly not
   );
 }
 
-/** A page that writes what a host puts into its own: script, tags, policy, theme, or a component. */
+/** Writes the code for a host's page: script, tags, policy, theme, or a component. */
 export function SnippetBuilder({ hashes = cdnHashes }: { readonly hashes?: Hashes | undefined }) {
   const [options, setOptions] = useState(FIRST);
   const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('Plain HTML');
   const accent = accentRule(options);
-  // An app serves the widgets with its own code.
+  // In an app, the widgets are part of the app's own code.
   const inApp = { ...options, cdnBase: '' };
   const name = widgetName(options);
   return (

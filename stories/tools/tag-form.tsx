@@ -13,10 +13,10 @@ import { Choice, Line } from './builder-field.js';
 
 export interface TagFormProps {
   readonly chosen: ChosenTag;
-  /** The name of its group of fields. */
+  /** The name of the group of fields. */
   readonly title: string;
   readonly onChange: (changed: ChosenTag) => void;
-  /** Undefined for the only tag. */
+  /** Undefined if there is only one tag. */
   readonly onRemove?: (() => void) | undefined;
 }
 
@@ -35,15 +35,15 @@ function AttributeField({ offered, value, onChange }: AttributeFieldProps) {
   return <Choice label={name} value={value} choices={values.map((each) => [each, each])} onChoose={onChange} />;
 }
 
-/** The value with which an attribute begins when it is added. */
+/** The initial value of an added attribute. */
 function firstValue({ kind, values }: OfferedAttribute): string {
   return kind === 'boolean' ? 'true' : (values?.[0] ?? '');
 }
 
-/** Whether a button opens the tag, and its words. */
+/** Whether a button opens the tag, and the text of the button. */
 function ButtonField({ chosen, onChange }: Pick<TagFormProps, 'chosen' | 'onChange'>) {
   const { tag, button } = chosen;
-  // The field stays while its words are typed anew.
+  // The field stays while its text is replaced.
   const [isOpened, setOpened] = useState(button !== '');
   const toggle = (checked: boolean) => {
     setOpened(checked);

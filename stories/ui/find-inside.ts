@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test';
 
-/** The first element that fits in the story's shadow root; waits for it. */
+/** Waits for the first element in the story's shadow root that matches. */
 export function findInside(canvas: HTMLElement, selector: string): Promise<HTMLElement> {
   return waitFor(() => {
     for (const element of canvas.querySelectorAll('*')) {
@@ -11,7 +11,7 @@ export function findInside(canvas: HTMLElement, selector: string): Promise<HTMLE
   });
 }
 
-/** Waits until whatever opens in the story stands still. */
+/** Waits until a popup of the story is open and nothing moves. */
 export async function standsStill(canvas: HTMLElement, selector: string): Promise<void> {
   const element = await findInside(canvas, selector);
   await Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => null)));

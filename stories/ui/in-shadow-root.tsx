@@ -36,8 +36,8 @@ function InShadowRoot({ page, children }: { page: CSSProperties; children: React
 }
 
 /**
- * Draws a part as a widget would: in a shadow root, with the theme's sheets and its ground. The parameter `page` holds
- * what the page says of the element in CSS.
+ * Draws a part as a widget does: in a shadow root, with the theme's sheets and background. The parameter `page` holds
+ * CSS of the page for the element.
  */
 export const inShadowRoot: Decorator = (Story, { parameters }) => (
   <InShadowRoot page={(parameters['page'] ?? {}) as CSSProperties}>

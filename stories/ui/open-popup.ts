@@ -1,6 +1,6 @@
 import { userEvent, waitFor } from 'storybook/test';
 
-/** Presses the trigger in the story's shadow root, and waits until its popup stands. */
+/** Presses the trigger in the story's shadow root and waits until its popup is open. */
 export async function openPopup(canvas: HTMLElement, trigger: string): Promise<void> {
   const inside = (selector: string) =>
     [...canvas.querySelectorAll('*')].flatMap(

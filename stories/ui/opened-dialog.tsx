@@ -36,7 +36,7 @@ export function Opened({ starts = false, ...props }: DialogProps & { starts?: bo
 
 const notes = 'Called at 2:40, left voicemail. Bring the 50 ft auger and a new trap kit. Gate code is 4471#.';
 
-/** As many fields with notes as are asked for. */
+/** The requested number of fields with notes. */
 export function Notes({ rows = 1 }: { rows?: number }) {
   const [value, setValue] = useState(notes);
   return [...new Array(rows).keys()].map((row) => (
