@@ -112,7 +112,10 @@ export const raqFunnelTable = {
   summary: 'The request-a-quote funnel: asks customers what they need, and sends the request to service providers.',
   attributes: {
     spId: { kind: 'string', doc: 'The provider who receives the request. The funnel then starts with the project.' },
-    withAlId: { kind: 'boolean', doc: 'Whether sp-id is an AL id, a second kind of provider id. The funnel then looks up the provider’s own id.' },
+    withAlId: {
+      kind: 'boolean',
+      doc: 'Whether sp-id is an AL id, a second kind of provider id. The funnel then looks up the provider’s own id.',
+    },
     leadId: { kind: 'string', doc: 'An existing request to continue, at the step suggestions or summary.' },
     step: {
       kind: 'string',
