@@ -6,9 +6,9 @@ import { CategoryMark } from '../src/category/category-mark.js';
 import { inShadowRoot } from './ui/in-shadow-root.js';
 
 interface Shown {
-  /** What a host gives as `categoryCatalog`. */
+  /** The host's `categoryCatalog`. */
   readonly categoryCatalog?: object | undefined;
-  /** Only these ids, each with its icon and name. */
+  /** If set, only these categories are shown, each with its icon and name. */
   readonly ids?: readonly string[] | undefined;
 }
 
@@ -47,7 +47,7 @@ function Row({ id, title, words, catalog }: { id: string; title: string; words: 
   );
 }
 
-/** The categories that have this icon, the first of them named by the icon itself. */
+/** The categories with this icon. The first one has the name of the icon. */
 function group(catalog: Categories, icon: CategoryIconName) {
   const all = [...catalog.values()].filter(({ id }) => iconOf(catalog, id) === icon);
   return { first: all[0]?.id ?? '', names: all.map(({ name }) => name).join(', ') };
@@ -80,7 +80,7 @@ export default meta;
 
 type Story = StoryObj<typeof CategoryList>;
 
-/** The icons that stand in the story, in their order. */
+/** The icons in the story, in order. */
 async function drawn(canvas: HTMLElement): Promise<(string | undefined)[]> {
   return waitFor(() => {
     const hosts = [...canvas.querySelectorAll('*')];
@@ -92,21 +92,21 @@ async function drawn(canvas: HTMLElement): Promise<(string | undefined)[]> {
   });
 }
 
-/** Every icon, with the categories of our starter table that have it. */
+/** All icons, each with the categories in our starter table that use it. */
 export const EveryIcon: Story = {
   play: async ({ canvasElement }) => expect(await drawn(canvasElement)).toEqual([...CATEGORY_ICONS]),
 };
 
 export const EveryIconDark: Story = { ...EveryIcon, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-/** A trade, its task, a task with an icon of its own, Generic, and an id that nobody knows. */
+/** A trade, one of its tasks, a task with its own icon, Generic, and an unknown id. */
 export const ByCategory: Story = {
   args: { ids: ['10202', '10214', '10602', '-1', '424242'] },
   play: async ({ canvasElement }) =>
     expect(await drawn(canvasElement)).toEqual(['plumbing', 'plumbing', 'tree-service', 'generic', 'generic']),
 };
 
-/** A host adds a category, and gives one of ours another name and icon. */
+/** A host adds a category, and changes the name and icon of another one. */
 export const OfAHost: Story = {
   args: {
     categoryCatalog: [

@@ -85,7 +85,7 @@ export const ScrollOnAPhone: Story = { ...Scroll, tags: ['phone'], globals: { vi
 
 export const ScrollRightToLeft: Story = { ...Scroll, tags: ['right-to-left'], args: { ...Scroll.args, dir: 'rtl' } };
 
-/** Three ranges, three colours: the chosen one, and two that the page marks. */
+/** Three ranges in three colors: the selected one, and two that the page marks. */
 export const ScrollWithMarkedRanges: Story = {
   args: {
     ...Scroll.args,
@@ -103,7 +103,7 @@ export const ScrollWithMarkedRanges: Story = {
 
 export const MarkedRangesDark: Story = { ...ScrollWithMarkedRanges, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-/** Each range has an edge of its own kind, as its color is gone. */
+/** Each range has a different border, because colors are replaced. */
 export const ForcedColors: Story = {
   ...ScrollWithMarkedRanges,
   tags: ['forced-colors'],
@@ -120,7 +120,7 @@ export const ForcedColors: Story = {
   },
 };
 
-/** Today has its dot. */
+/** Today has a dot. */
 export const ForcedColorsRanges: Story = {
   tags: ['forced-colors'],
   args: { variant: 'ranges', start: '2026-11-16', end: '2026-11-17' },
@@ -133,7 +133,7 @@ export const ForcedColorsRanges: Story = {
   },
 };
 
-/** The calendar stands at once. */
+/** The calendar appears without motion. */
 export const ReducedMotion: Story = {
   tags: ['reduced-motion'],
   args: { variant: 'inputs' },

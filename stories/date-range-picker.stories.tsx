@@ -85,7 +85,7 @@ export const OpenWithNothingChosen: Story = {
   },
 };
 
-/** The start is chosen; the days up to the one under the pointer are those that would be chosen with it. */
+/** The start is selected. The days up to the pointer show the range that a press would select. */
 export const HalfDrawn: Story = {
   args: { start: '2026-11-09', end: undefined },
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ function WrongPage(page: PageProps) {
   );
 }
 
-/** A page on which another script has broken what the widgets need. */
+/** A page on which another script has broken something that the widgets need. */
 function BrokenPage(page: PageProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ const panelIn = (page: Document) =>
     .flatMap(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('section[aria-label^="Diagnosis"]') ?? [])
     .at(-1);
 
-/** `diagnose({ panel: true })`: what a developer sees. */
+/** `diagnose({ panel: true })`: the report for developers. */
 export const Panel: Story = {
   tags: ['misconfigured'],
   render: (args) => <WrongPage {...args} />,
@@ -68,7 +68,7 @@ export const PanelOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** In a widget's place where another script stands in its way. */
+/** The message in place of a widget if another script prevents it from working. */
 export const BrokenByAScript: Story = {
   tags: ['misconfigured'],
   render: (args) => <BrokenPage {...args} />,

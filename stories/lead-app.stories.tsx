@@ -11,11 +11,11 @@ import { Widget } from './page/widget-tag.js';
 
 interface AppPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {
   readonly path?: string | undefined;
-  /** The provider of a path that names none. */
+  /** The provider for paths without one. */
   readonly spId?: string | undefined;
 }
 
-/** A page with the product's routes in memory, so that Storybook's own address stays. */
+/** A page with the product's routes in memory, so that Storybook's own address does not change. */
 function AppPage({ path, spId, scenario, luck, ...page }: AppPageProps) {
   const gateway = useDemoGateway({ scenario, luck });
   return (
@@ -54,7 +54,7 @@ function drawn(element: Shown['element'] | null | undefined): Shown {
   return { element, root, inside: within(inner) };
 }
 
-/** The app, once its region has this name. */
+/** Waits for the app whose region has this name. */
 function appIn(canvas: HTMLElement, name: string | RegExp): Promise<Shown> {
   return until(() => {
     const app = drawn(canvas.querySelector<Shown['element']>('lead-app'));
@@ -92,7 +92,7 @@ export const BoardOnAPhoneDark: Story = { ...Board, ...phoneDark, tags: ['dark',
 export const BoardOnATablet: Story = { ...Board, ...tablet, tags: ['tablet'] };
 export const BoardDark: Story = { ...Board, ...desktopDark, tags: ['dark'] };
 
-/** The path names a lead and asks for unread messages. */
+/** The path contains a lead and the filter for unread messages. */
 export const BoardWithItsQuery: Story = {
   args: { path: `${BOARD}?leadId=${SANDBOX_LEADS.archived}&newMessages=true` },
   play: async ({ canvasElement }) => {
@@ -137,7 +137,7 @@ export const NotFoundOnATabletDark: Story = { ...NotFound, ...tabletDark, tags: 
 export const NotFoundOnADesktop: Story = { ...NotFound, ...desktop, tags: ['failure', 'desktop'] };
 export const NotFoundOnADesktopDark: Story = { ...NotFound, ...desktopDark, tags: ['failure', 'dark', 'desktop'] };
 
-/** Nobody has said whose board it would be: there is no link, rather than a dead one. */
+/** The provider is unknown, so there is no link to a board. */
 export const NotFoundWithoutProvider: Story = {
   tags: ['failure'],
   args: { path: '/app/lead/nowhere', spId: undefined },
@@ -154,7 +154,7 @@ export const NotFoundWithoutProviderOnAPhoneDark: Story = {
   tags: ['failure', 'dark', 'phone'],
 };
 
-/** A path without a place to break at. */
+/** A path without a point for a line break. */
 export const NotFoundAtALongPath: Story = {
   tags: ['failure', 'long-text'],
   args: { path: `/app/lead/${'nowhere-at-all-'.repeat(30)}` },
@@ -187,7 +187,7 @@ export const NotFoundRightToLeft: Story = {
   },
 };
 
-/** From a wrong path to the board by its link: the view changes in place, and takes the focus. */
+/** The link from a wrong path to the board. The view changes in place and takes the focus. */
 export const BackToTheBoard: Story = {
   args: { path: NOWHERE },
   play: async ({ canvasElement }) => {
@@ -200,7 +200,7 @@ export const BackToTheBoard: Story = {
   },
 };
 
-/** A message was begun, and the person went back to the board: the customer's row says so. */
+/** The person left an unsent message and went back to the board. The customer's row shows it. */
 export const MessageNotSent: Story = {
   play: async ({ canvasElement }) => {
     const app = await appIn(canvasElement, 'Leads');

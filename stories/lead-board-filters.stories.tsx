@@ -86,7 +86,7 @@ export const DateOpen: Story = {
 
 export const DateOpenDark: Story = { ...DateOpen, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-/** The start is typed; the end is left open. */
+/** The start is entered, the end is open. */
 export const DateWithOneEnd: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);

@@ -18,12 +18,12 @@ type Story = StoryObj<typeof BoardPage>;
 
 const SETTLED = '[part=board][aria-busy=false]';
 
-/** Ids of the leads in view, in their order. */
+/** The ids of the visible leads, in order. */
 function idsIn({ root }: Shown): (string | undefined)[] {
   return [...root.querySelectorAll<HTMLElement>('[data-lead-id]')].map(({ dataset }) => dataset['leadId']);
 }
 
-/** Waits for another list than the one in view, and until it has faded in. */
+/** Waits until a different list is visible and has faded in. */
 async function nextList(board: Shown, act: () => Promise<void>): Promise<void> {
   const before = String(idsIn(board));
   await act();
@@ -57,7 +57,7 @@ export const UnreadMessages: Story = {
   },
 };
 
-/** A lead from another page stands at the top of the first one. */
+/** A lead from another page is at the top of the first page. */
 export const FeaturedLead: Story = {
   args: { leadId: SANDBOX_LEADS.arabic },
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const LastPage: Story = {
   },
 };
 
-/** No other pages, so no way to them. */
+/** There are no other pages, so there are no page buttons. */
 export const OnePageOnly: Story = {
   args: { pageSize: 100, newMessages: true },
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const ByStatusDownwards: Story = {
   },
 };
 
-/** The card that was open closes when another one opens. */
+/** Opening another card closes the open one. */
 export const AnotherLeadOpen: Story = {
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
@@ -141,7 +141,7 @@ export const AnotherLeadOpen: Story = {
   },
 };
 
-/** The quiet look finds what a colleague has changed, and says so in its row until the lead is opened. */
+/** Polling finds a colleague's change. The row shows it until the lead is opened. */
 export const ChangedByAColleague: Story = {
   args: { pollSeconds: 60 },
   play: async ({ canvasElement }) => {

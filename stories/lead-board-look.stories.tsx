@@ -65,10 +65,10 @@ export const DesktopDark: Story = {
   globals: { viewport: { value: 'desktop' }, colorScheme: 'dark' },
 };
 
-/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+/** A page of 320 px, or one of 640 px at 200 % zoom. */
 export const Narrowest: Story = { ...thumbs, tags: ['narrow'], args: { width: 288 } };
 
-/** Between a phone and a tablet: actions share the whole width. */
+/** Between phone and tablet: the actions share the full width. */
 export const AlmostTwoLines: Story = { ...thumbs, args: { width: 696 } };
 
 export const LongWordOnAPhone: Story = {
@@ -95,7 +95,7 @@ export const SpanishOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** The page runs from right to left; the words stay English, as Arabic is not shipped. */
+/** The page runs from right to left. The text is English, because there are no Arabic messages. */
 export const RightToLeft: Story = {
   tags: ['right-to-left'],
   args: { dir: 'rtl', leadId: SANDBOX_LEADS.arabic },
@@ -116,7 +116,7 @@ export const RightToLeftOnAPhone: Story = {
   play: thumbs.play!,
 };
 
-/** Whatever the page says to every element, the board reads the same. */
+/** The board looks the same even if the page styles every element. */
 export const LoudPage: Story = {
   tags: ['long-text'],
   args: { css: loudCss },
@@ -129,7 +129,7 @@ export const LoudPage: Story = {
   },
 };
 
-/** The open lead, the page and the focus are told by edges and marks, as every ground is the page's. */
+/** Borders and marks show the open lead and the focus, because all backgrounds are the page's. */
 export const ForcedColors: Story = {
   tags: ['forced-colors'],
   play: async ({ canvasElement }) => {
@@ -144,7 +144,7 @@ export const ForcedColors: Story = {
   },
 };
 
-/** The rows that stand for what comes are of the system's colors too. */
+/** The skeleton rows use system colors too. */
 export const ForcedColorsWhileLoading: Story = {
   tags: ['forced-colors'],
   args: { luck: { leads: ['never'] } },
@@ -155,7 +155,7 @@ export const ForcedColorsWhileLoading: Story = {
   },
 };
 
-/** Rows that stand for what comes do not pulse. */
+/** The skeleton rows do not pulse. */
 export const ReducedMotion: Story = {
   ...ForcedColorsWhileLoading,
   tags: ['reduced-motion'],

@@ -77,7 +77,10 @@ export const RightToLeft: Story = {
   play: async ({ canvasElement }) => expectRowToFit(await boardWithNumbers(canvasElement)),
 };
 
-/** The first call brings the leads, those after it the numbers: they are left out, and their room stays. */
+/**
+ * The first call loads the leads, the others the numbers. The calls for the numbers fail, so they are missing, and
+ * their space stays.
+ */
 export const NotCounted: Story = {
   args: { luck: { leads: ['fine', 'refused'] } },
   play: async ({ canvasElement }) => {

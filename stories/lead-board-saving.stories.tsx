@@ -45,7 +45,7 @@ export const StatusSaved: Story = {
   },
 };
 
-/** The old status is back, and a sentence says why. */
+/** The status changes back, and a message explains why. */
 export const StatusNotSaved: Story = {
   tags: ['failure'],
   args: { luck: { setStatus: ['refused'] } },
@@ -110,7 +110,7 @@ export const NotesBeingSaved: Story = {
   },
 };
 
-/** What was typed stays, word by word. */
+/** The typed text stays unchanged. */
 export const NotesNotSaved: Story = {
   tags: ['failure'],
   args: { luck: { saveNote: ['refused'] } },
@@ -136,7 +136,7 @@ export const NotesSaved: Story = {
   },
 };
 
-/** The lead of the note is closed, and its row says that the note is not saved. */
+/** The lead of the note is closed. Its row shows that the note is not saved. */
 export const NoteNotSent: Story = {
   tags: ['failure', 'offline'],
   play: async ({ canvasElement }) => {
@@ -170,7 +170,7 @@ export const NoteDiscarded: Story = {
   },
 };
 
-/** A colleague has saved other notes meanwhile: both are shown before anything is sent. */
+/** A colleague has saved other notes in the meantime. Both texts are shown before anything is sent. */
 export const NotesOfTwoEditors: Story = {
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
@@ -209,7 +209,7 @@ export const NotesTooLong: Story = {
   },
 };
 
-/** There is no connection: what was chosen and written stays. One line names it, with Undo for each. */
+/** There is no connection. The changes stay. One line lists them, with Undo for each. */
 export const NotSavedYet: Story = {
   tags: ['failure', 'offline'],
   args: { luck: { setStatus: ['dropped'], saveNote: ['dropped'], markRead: ['dropped'], archive: ['dropped'] } },
@@ -252,7 +252,7 @@ export const NotSavedYetInSpanish: Story = {
   },
 };
 
-/** The lead has left the list. The board says that this waits, and Undo brings it back. */
+/** The lead has left the list. The board lists the change as waiting, and Undo brings the lead back. */
 export const ArchiveNotSavedYet: Story = {
   ...NotSavedYet,
   tags: ['failure', 'offline'],
@@ -267,7 +267,7 @@ export const ArchiveNotSavedYet: Story = {
   },
 };
 
-/** It waited for a connection, and then the gateway refused it. The lead is on no page that is shown. */
+/** The change waited for a connection, then the gateway refused it. The lead is not on the visible page. */
 export const ArchiveRefusedLater: Story = {
   tags: ['failure'],
   args: { luck: { ...NotSavedYet.args?.luck, archive: ['dropped', 'refused'] } },

@@ -31,7 +31,7 @@ export const Busy: Story = {
   },
 };
 
-/** Every answer takes two seconds; meanwhile the board has the size of what comes. */
+/** Every answer takes two seconds. The skeleton has the height of the leads. */
 export const Slow: Story = {
   tags: ['loading'],
   args: { scenario: 'slow' },
@@ -65,7 +65,7 @@ export const Challenge: Story = {
   },
 };
 
-/** The host has mastered the challenge: the change is sent again. */
+/** The challenge was solved, and the change is sent again. */
 export const ChallengePassed: Story = {
   ...Challenge,
   tags: ['recovered'],

@@ -21,7 +21,7 @@ async function boardWithTools(canvas: HTMLElement): Promise<Shown> {
   return board;
 }
 
-/** Waits until a part is seen and has faded in. */
+/** Waits until a part is visible and has faded in. */
 async function atRest(part: HTMLElement): Promise<void> {
   await until(() => expect(part).toBeVisible());
   await Promise.all(part.getAnimations().map((animation) => animation.finished));
@@ -47,7 +47,7 @@ export const StatusChanged: Story = {
 
 export const StatusChangedDark: Story = { ...StatusChanged, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-/** The call is on its way. */
+/** The call is not answered yet. */
 export const StatusBeingSaved: Story = {
   args: { luck: { setStatus: ['never'] } },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const StatusBeingSaved: Story = {
   },
 };
 
-/** Without a connection. */
+/** There is no connection. */
 export const StatusWaits: Story = {
   args: { luck: { setStatus: ['dropped'] } },
   play: async ({ canvasElement }) => {
@@ -107,7 +107,7 @@ export const KeyboardHelp: Story = {
 
 export const KeyboardHelpDark: Story = { ...KeyboardHelp, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-/** New leads wait behind a button, and a lead that someone else has changed says so in its place. */
+/** New leads wait behind a button. A lead that someone else has changed shows it in its row. */
 export const NewLeads: Story = {
   args: { arriving: 3, pollSeconds: 60 },
   play: async ({ canvasElement }) => {

@@ -44,7 +44,7 @@ async function nameIt(inside: Inside, name: string): Promise<void> {
   await fireEvent.input(field, { target: { value: name } });
 }
 
-/** The views scroll in their row; the row itself keeps to its board. */
+/** The views scroll inside their row, and the row does not overflow the board. */
 async function expectRowToFit({ element, root }: Shown): Promise<void> {
   const { right } = element.getBoundingClientRect();
   const parts = [...root.querySelectorAll('.views, .views > *, .views > .btn')];

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof BoardPage>;
 
-/** How long each new lead waits. Leads with another status have been answered. */
+/** How long each new lead has waited. Leads with another status have been answered. */
 export const WaitingLeads: Story = {
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');

@@ -58,7 +58,7 @@ export const ContactShown: Story = {
   },
 };
 
-/** Another press on Contact. The focus stays on the button. */
+/** A second press on Contact. The focus stays on the button. */
 export const ContactHiddenAgain: Story = {
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-board');
@@ -93,7 +93,7 @@ export const EmptyByItsFilter: Story = {
   },
 };
 
-/** The device has lost its connection while the leads are shown. */
+/** The device loses its connection while the leads are shown. */
 export const ConnectionLost: Story = {
   tags: ['offline'],
   play: async ({ canvasElement }) => {
@@ -153,7 +153,7 @@ export const Offline: Story = {
   },
 };
 
-/** A refresh has failed: the leads stay, and a quiet line says so. */
+/** A refresh has failed. The leads stay, and a line reports the failure. */
 export const Stale: Story = {
   args: { luck: { leads: ['fine', 'refused'] } },
   play: async ({ canvasElement }) => {

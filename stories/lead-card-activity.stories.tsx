@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof CardPage>;
 
-/** Nobody has answered the lead for longer than the page's second number of hours. */
+/** Nobody has answered the lead for longer than the second threshold. */
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
@@ -34,7 +34,7 @@ export const WaitingForcedColors: Story = {
   },
 };
 
-/** A call was noted, and the lead waits no more. */
+/** A call was logged, so the lead no longer waits. */
 export const CallNoted: Story = {
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');

@@ -6,7 +6,10 @@ import { expectToFit } from './page/fits.js';
 import { widthControl } from './page/host-page.js';
 import { readyWidgetIn } from './page/widget.js';
 
-/** One lead of each oddity of the sandbox, given by the page through the property `lead`, its contact shown. */
+/**
+ * One story for each special lead of the sandbox, set by the page in the property `lead`, with its contact data
+ * visible.
+ */
 const meta: Meta<typeof CardPage> = {
   title: 'Lead card/Oddities',
   component: CardPage,
@@ -18,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof CardPage>;
 
-/** What a person sees of each oddity. */
+/** The visible text for each special lead. */
 const SEEN: Record<SandboxLeadName, string | RegExp> = {
   newest: 'Dana Whitfield',
   noName: 'Member',

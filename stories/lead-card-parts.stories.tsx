@@ -18,7 +18,7 @@ type Story = StoryObj<typeof CardPage>;
 
 const NO_FEEDBACK = "We're sorry, there was an error submitting your feedback. Please refresh the page and try again.";
 
-/** Waits until what has opened has done with it: half-way its colours are no colours of ours. */
+/** Waits until a transition has ended, because the colors in between are none of ours. */
 async function stillIn(root: ShadowRoot): Promise<void> {
   await until(() => expect(root.getAnimations()).toHaveLength(0));
 }
@@ -69,7 +69,7 @@ export const FeedbackThanks: Story = {
   },
 };
 
-/** What was chosen stays. */
+/** The choices stay. */
 export const FeedbackNotSubmitted: Story = {
   tags: ['failure'],
   args: { luck: { sendFeedback: ['refused'] } },
@@ -84,7 +84,7 @@ export const FeedbackNotSubmitted: Story = {
   },
 };
 
-/** The sign-in has expired: the popover says so. */
+/** The sign-in has expired, and the popover says so. */
 export const FeedbackSignedOut: Story = {
   tags: ['failure'],
   args: { luck: { sendFeedback: ['expired'] } },
@@ -96,7 +96,7 @@ export const FeedbackSignedOut: Story = {
   },
 };
 
-/** There is no connection: the rating stays and is sent when it is back. */
+/** There is no connection. The rating stays, and is sent when the connection is back. */
 export const FeedbackNotSavedYet: Story = {
   tags: ['failure', 'offline'],
   args: { luck: { sendFeedback: ['dropped'] } },
@@ -111,7 +111,7 @@ export const FeedbackNotSavedYet: Story = {
   },
 };
 
-/** What was given before shows again. */
+/** The earlier rating is shown. */
 export const FeedbackGivenBefore: Story = {
   args: { leadId: SANDBOX_LEADS.rated },
   play: async ({ canvasElement }) => {
@@ -142,7 +142,7 @@ export const ReviewAskedOnAPhoneDark: Story = {
   globals: { viewport: { value: 'phone' }, colorScheme: 'dark' },
 };
 
-/** A scheduled lead asks when, and makes a file for the calendar. */
+/** A scheduled lead asks for the time, and offers a calendar file. */
 export const Appointment: Story = {
   args: { leadId: SANDBOX_LEADS.statusInProgressWon },
   play: async ({ canvasElement }) => {
@@ -358,7 +358,7 @@ export const InsuranceThanks: Story = {
   },
 };
 
-/** A temporary number, and until when it works. */
+/** A temporary number, with the time when it expires. */
 export const TemporaryNumber: Story = {
   args: { leadId: SANDBOX_LEADS.maskedActive },
   play: async ({ canvasElement }) => {

@@ -83,7 +83,7 @@ export const ExpandedOnAPhoneInSpanish: Story = {
   },
 };
 
-/** There is nobody to call: Contact stays, with what there is below it. */
+/** The customer has no phone number. Contact stays, with the other contact data below it. */
 export const NoPhoneOnAPhone: Story = {
   tags: ['phone'],
   args: { expanded: true, leadId: SANDBOX_LEADS.noPhone },
@@ -161,7 +161,7 @@ export const FailedThenRetried: Story = {
   },
 };
 
-/** The gateway has the lead no more, as a second look finds out. */
+/** A refresh finds that the gateway no longer has the lead. */
 export const Gone: Story = {
   tags: ['failure'],
   args: { luck: { providerLead: ['fine', 'gone'] } },
@@ -186,7 +186,7 @@ export const GoneInSpanish: Story = {
   },
 };
 
-/** What the page gave is no lead. */
+/** The value from the page is not a lead. */
 export const BadLead: Story = {
   tags: ['failure'],
   args: { lead: { name: 'Dana' } },
@@ -205,7 +205,7 @@ export const WithoutLeadId: Story = {
   },
 };
 
-/** A status that is being saved: its mark, its spinner and every control are of the system's colors. */
+/** A status is being saved. Its mark, its spinner and all controls use system colors. */
 export const ForcedColors: Story = {
   tags: ['forced-colors'],
   args: { expanded: true, luck: { setStatus: ['never'] } },
@@ -218,7 +218,7 @@ export const ForcedColors: Story = {
   },
 };
 
-/** The arrow has turned at once, and the spinner stands. */
+/** The arrow turns without motion, and the spinner does not move. */
 export const ReducedMotion: Story = {
   ...ForcedColors,
   tags: ['reduced-motion'],

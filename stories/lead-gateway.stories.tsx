@@ -15,7 +15,7 @@ interface SharedPageProps extends Omit<HostPageProps, 'children'> {
   readonly shows: 'two boards' | 'a board and a card';
 }
 
-/** A page whose widgets stand in one `<lead-gateway>`. */
+/** A page whose widgets share one `<lead-gateway>`. */
 function SharedPage({ shows, ...page }: SharedPageProps) {
   const gateway = useDemoGateway();
   return (
@@ -42,7 +42,7 @@ export default meta;
 
 type Story = StoryObj<typeof SharedPage>;
 
-/** What comes into sight stands there: while it fades in, its colours are none that are drawn. */
+/** Waits until a widget has faded in, because the colors in between are none of ours. */
 async function settled(...shown: readonly Shown[]): Promise<void> {
   await until(() => {
     const moving = shown.flatMap(({ root }) => root.getAnimations()).filter(({ playState }) => playState === 'running');
@@ -50,7 +50,7 @@ async function settled(...shown: readonly Shown[]): Promise<void> {
   });
 }
 
-/** The unread messages, and all leads: what changes on one board, changes on the other. */
+/** One board with unread messages and one with all leads. A change on one appears on the other. */
 export const TwoBoards: Story = {
   args: { shows: 'two boards' },
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const BoardAndCard: Story = {
   },
 };
 
-/** The address was pasted from a text editor, with its curly quotes. */
+/** The address was copied from a text editor, with its curly quotes. */
 export const AddressWrong: Story = {
   tags: ['misconfigured'],
   render: (page) => (
@@ -104,7 +104,7 @@ export const AddressWrongInSpanish: Story = {
   },
 };
 
-/** An editor has closed <lead-gateway> before the board, and the page itself is no gateway. */
+/** The <lead-gateway> ends before the board, and the page's own origin is not a gateway. */
 export const EmptyBesideABoard: Story = {
   tags: ['misconfigured'],
   render: (page) => (
@@ -121,7 +121,7 @@ export const EmptyBesideABoard: Story = {
   },
 };
 
-/** A button of the page opens the funnel without a script: it names the funnel's id. */
+/** A button of the page opens the funnel without a script, by the funnel's id. */
 export const ButtonOpensTheFunnel: Story = {
   args: { shows: 'a board and a card' },
   render: ({ shows: _shows, ...page }) => <PageWithAButton {...page} />,

@@ -5,7 +5,7 @@ import { widthControl } from './page/host-page.js';
 import { expectToFitEverywhere, LeadFeedPage, type Refusal, readyLeadPageIn } from './page/lead-feed-page.js';
 import { until } from './page/widget.js';
 
-/** Every way in which the lead cannot be loaded. */
+/** All reasons why a lead cannot be loaded. */
 const meta: Meta<typeof LeadFeedPage> = {
   title: 'Lead page/Banners',
   component: LeadFeedPage,
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof LeadFeedPage>;
 
 const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';
 
-/** The banner says this; Retry stands beside it where it can help. */
+/** The text of the banner. It has Retry if that can help. */
 function banner(refusal: Refusal, sentence: string, hasRetry: boolean): Story {
   return {
     args: { answers: [refusal] },
@@ -92,7 +92,7 @@ export const Offline = {
   tags: ['offline'],
 };
 
-/** The gateway’s own message wins over the text of the status. */
+/** The gateway’s own message replaces the text for the status. */
 export const MessageOfTheGateway = {
   ...banner(
     { status: 503, message: 'LeadFeed is being looked after until noon, Central time.' },
@@ -114,7 +114,7 @@ export const Retried: Story = {
   },
 };
 
-/** What was there before stays, under the banner. */
+/** The earlier content stays below the banner. */
 export const StaleAfterAFailedRefresh: Story = {
   tags: ['failure'],
   args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 503 }] },
@@ -129,7 +129,7 @@ export const StaleAfterAFailedRefresh: Story = {
   },
 };
 
-/** Which lead it was stands above the sentence; its contact goes. */
+/** The category and place of the lead stay above the message. Its contact data is removed. */
 const removed = (sentence: RegExp): Story => ({
   args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 410 }] },
   play: async ({ canvasElement }) => {
@@ -151,7 +151,7 @@ export const RemovedAfterARefreshInSpanish: Story = {
   args: { ...inSpanish.args, lang: 'es-US' },
 };
 
-/** Whoever may not see the lead any more does not: its contact goes too. */
+/** The person may no longer see the lead, so its contact data is removed too. */
 export const RefusedAfterARefresh: Story = {
   tags: ['failure'],
   args: { leadId: SANDBOX_LEADS.newest, answers: [{}, { status: 403 }] },

@@ -25,7 +25,7 @@ const tablet = { viewport: { value: 'tablet' } };
 const desktop = { viewport: { value: 'desktop' } };
 const dark = { colorScheme: 'dark' };
 
-/** A lead in a wide column: how LeadFeed works stands beside it. */
+/** A wide column: the explanation of LeadFeed is next to the lead. */
 const beside: Story = {
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -35,7 +35,7 @@ const beside: Story = {
   },
 };
 
-/** A lead in a narrower column: how LeadFeed works stands under it. */
+/** A narrower column: the explanation of LeadFeed is below the lead. */
 const below: Story = {
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -45,7 +45,7 @@ const below: Story = {
   },
 };
 
-/** Under a thumb, every control is at least 44 px high. */
+/** On touch screens, all controls are at least 44 px high. */
 const thumbs: Story = {
   play: async (context) => {
     await below.play?.(context);
@@ -112,7 +112,7 @@ export const BannerOnATabletDark: Story = {
 };
 export const BannerOnADesktop: Story = { ...ServiceUnavailable, tags: ['desktop'], globals: desktop };
 
-/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+/** A page of 320 px, or one of 640 px at 200 % zoom. */
 export const Narrowest: Story = { ...below, tags: ['narrow'], args: { ...purchased, width: 288 } };
 
 export const LongTexts: Story = {
@@ -135,7 +135,7 @@ export const LongWord: Story = {
   },
 };
 
-/** What a customer has typed is shown as it was typed. */
+/** The customer's text is shown as it was typed. */
 export const Markup: Story = {
   args: { leadId: SANDBOX_LEADS.markup },
   play: async ({ canvasElement }) => {
@@ -167,7 +167,7 @@ export const ManyQuestions: Story = {
   },
 };
 
-/** A host’s own categories: their icon and their name. */
+/** A host’s own categories, with icon and name. */
 export const OwnCategories: Story = {
   args: {
     answers: [{ info: { title: 'Engine makes a noise', category: { id: 'boats', name: '' } } }],
@@ -180,7 +180,7 @@ export const OwnCategories: Story = {
   },
 };
 
-/** A category that nobody knows has the generic icon, and the name that came with the lead. */
+/** An unknown category has the generic icon, and the name from the lead. */
 export const UnknownCategory: Story = {
   args: { answers: [{ info: { title: 'Chop wood', category: { id: 99_999_999, name: 'Wood chopping' } } }] },
   play: async ({ canvasElement }) => {
@@ -211,7 +211,7 @@ export const SpanishPurchased: Story = {
   },
 };
 
-/** The page runs from right to left; the words stay English, as Arabic is not shipped. */
+/** The page runs from right to left. The text is English, because there are no Arabic messages. */
 export const RightToLeft: Story = {
   tags: ['right-to-left'],
   args: { dir: 'rtl', leadId: SANDBOX_LEADS.arabic },
@@ -223,7 +223,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Whatever the page says to every element, the lead page reads the same. */
+/** The lead page looks the same even if the page styles every element. */
 export const LoudPage: Story = {
   tags: ['long-text'],
   args: { css: loudCss, ...purchased },
@@ -235,7 +235,7 @@ export const LoudPage: Story = {
   },
 };
 
-/** How many places are taken is told by marks with an edge. */
+/** Marks with a border show how many places are taken. */
 export const ForcedColors: Story = {
   tags: ['forced-colors'],
   play: async ({ canvasElement }) => {
@@ -255,7 +255,7 @@ export const ForcedColorsBought: Story = {
   },
 };
 
-/** What stands for the lead does not pulse. */
+/** The skeleton does not pulse. */
 export const ReducedMotion: Story = {
   tags: ['reduced-motion'],
   args: { luck: { leadForPage: ['never'] } },

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof LeadFeedPage>;
 const GONE = 'This lead is no longer available for purchase.';
 const UNLOCK = 'Unlock this lead';
 
-/** Title and place, then the sentence stands for the lead, for this reason; nothing can be bought, and nothing else is read. */
+/** Title and place, then the reason in place of the lead. There is no button to buy it and no other text. */
 const gone = (reason: RegExp | string): Pick<Story, 'play'> => ({
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -31,7 +31,7 @@ const gone = (reason: RegExp | string): Pick<Story, 'play'> => ({
   },
 });
 
-/** The lead can be bought, and this is said above the button. */
+/** The lead is for sale, with this text above the button. */
 const forSale = (words: RegExp): Pick<Story, 'play'> => ({
   play: async ({ canvasElement }) => {
     const shown = await readyLeadPageIn(canvasElement);
@@ -56,7 +56,7 @@ export const Loading: Story = {
 
 export const ForSale: Story = forSale(/^\$\d\dEnds in (?:23 h 0|22 h 59) min0 of 3 takenUnlock/);
 
-/** Its last minute: it becomes unavailable by itself. */
+/** The last minute. The lead becomes unavailable by itself. */
 export const LastMinute: Story = {
   args: { leadId: SANDBOX_OFFERS.offeredLastMinute },
   ...forSale(/Ends in less than a minute1 of 3 taken/),
@@ -67,7 +67,7 @@ export const OnePlaceLeft: Story = {
   ...forSale(/Ends in (?:22 h 0|21 h 59) min2 of 3 taken/),
 };
 
-/** The gateway words the price, and says nothing of purchasers. */
+/** The gateway writes the price as text and does not name the number of purchasers. */
 export const PriceInWords: Story = {
   args: { answers: [{ price: 'From $20 to $30', purchaserCount: null }] },
   ...forSale(/^From \$20 to \$30Ends in (?:23 h 0|22 h 59) minUnlock/),
@@ -78,7 +78,7 @@ export const NoPrice: Story = {
   ...forSale(/^Ends in (?:23 h 0|22 h 59) minUnlock/),
 };
 
-/** The last second of a sale: the sentence takes the lead's place. */
+/** The last second of a sale. A message replaces the lead. */
 export const RunsOut: Story = {
   args: { answers: [{ sentDate: '2026-11-17T20:20:01Z' }] },
   play: async ({ canvasElement }) => {
@@ -113,7 +113,7 @@ export const WithoutDate: Story = {
   ...gone('We will alert you to the next one nearby.'),
 };
 
-/** The host takes no payments. */
+/** The host does not accept payments. */
 export const WithoutFlag: Story = { args: { features: '' }, ...gone('We will alert you to the next one nearby.') };
 
 export const Purchased: Story = {
@@ -134,7 +134,7 @@ export const Purchased: Story = {
   },
 };
 
-/** It is shown for good, old and sold out as it may be. */
+/** A purchased lead stays visible, even if it is old and sold out. */
 export const PurchasedLate: Story = {
   args: { leadId: SANDBOX_OFFERS.purchasedLate },
   play: async ({ canvasElement }) => {
@@ -155,7 +155,7 @@ export const NoContactFields: Story = {
   },
 };
 
-/** The host takes the payment, then calls refresh(): the contact takes the place of the button. */
+/** The host accepts the payment and calls refresh(). The contact data replaces the button. */
 export const Unlocked: Story = {
   args: { answers: [{}, { purchased: true, customerInfo: { firstName: 'Renata', phoneNumber: '5125550141' } }] },
   play: async ({ canvasElement }) => {

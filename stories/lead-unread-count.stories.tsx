@@ -79,7 +79,7 @@ export const NotKnownYet: Story = {
   play: async ({ canvasElement }) => expect(await seen(canvasElement)).toBe(false),
 };
 
-/** A menu is no place for a failure: nothing is seen, and the next call may bring the number. */
+/** The call failed. A menu shows no errors, so nothing is visible, and the next call may load the number. */
 export const NotAnswered: Story = {
   args: { luck: { leads: ['refused'] } },
   play: async ({ canvasElement }) => expect(await seen(canvasElement)).toBe(false),

@@ -42,10 +42,10 @@ export const OnATabletDark: Story = { ...conversation, tags: ['dark', 'tablet'],
 export const OnADesktop: Story = { ...conversation, tags: ['desktop'], globals: desktop };
 export const OnADesktopDark: Story = { ...conversation, tags: ['dark', 'desktop'], globals: { ...desktop, ...dark } };
 
-/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+/** A page of 320 px, or one of 640 px at 200 % zoom. */
 export const Narrowest: Story = { ...conversation, tags: ['narrow'], args: { width: 288 } };
 
-/** A conversation in which the customer has said these things. */
+/** A conversation with these messages from the customer. */
 const saying = (texts: readonly string[], shows: RegExp): Pick<Story, 'args' | 'play'> => ({
   args: {
     userId: 'newcomer',
@@ -86,7 +86,7 @@ export const Links: Story = saying(
   /dana@example.com/,
 );
 
-/** Photos of the customer. */
+/** Photos from the customer. */
 export const Images: Story = {
   args: { userId: 'newcomer', leadId: undefined, prepare: (made) => void showPictures(made) },
   play: async ({ canvasElement }) => {
@@ -121,7 +121,7 @@ export const Spanish: Story = {
   },
 };
 
-/** Each message of a group has its time; the keyboard on the list shows them all. */
+/** The times of a group of messages. They are visible while the list has the keyboard focus. */
 const times = (time: RegExp): Story => {
   const said = saying(['The drain is slow again.', 'Since this morning.', 'Could you come today?'], /today/);
   return {
@@ -148,10 +148,10 @@ export const TimesOfAGroupInSpanish: Story = {
 
 export const RightToLeftPage: Story = { ...conversation, tags: ['right-to-left'], args: { lang: 'ar', dir: 'rtl' } };
 
-/** The host’s style sheet is loud; the thread stays as it is. */
+/** The thread looks the same even if the host styles every element. */
 export const LoudPage: Story = { ...conversation, tags: ['long-text'], args: { css: loudCss } };
 
-/** The page gives the thread the rest of a column; only the messages scroll. */
+/** The page gives the thread the rest of a column. Only the messages scroll. */
 export const FillsAColumn: Story = {
   args: {
     css: 'main { display: flex; flex-direction: column; height: 460px; } main > div { flex: 1; min-height: 0; grid-template-rows: minmax(0, 1fr); }',
@@ -174,7 +174,7 @@ export const FillsAColumn: Story = {
   },
 };
 
-/** A message that was not sent, and someone who types: bubbles have edges, and the dots are seen. */
+/** An unsent message, and a person who is typing. Bubbles have borders, and the dots are visible. */
 export const ForcedColors: Story = {
   tags: ['forced-colors'],
   args: { scenario: [{ operation: 'sendMessage', fault: { status: 500 } }] },
@@ -191,7 +191,7 @@ export const ForcedColors: Story = {
   },
 };
 
-/** The dots of someone who types stand still. */
+/** The dots for a person who is typing do not move. */
 export const ReducedMotion: Story = {
   tags: ['reduced-motion'],
   play: async ({ canvasElement }) => {

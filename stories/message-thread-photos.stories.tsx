@@ -27,7 +27,7 @@ const JOB = [
   ['wall.jpg', '#a05a5a'],
 ] as const;
 
-/** A drawn picture. */
+/** Draws a picture. */
 async function drawn(name: string, color: string, width = 640, height = 480): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -45,7 +45,7 @@ async function pick(shown: Shown, files: readonly File[]): Promise<void> {
   await fireEvent.change(input, { target: { files } });
 }
 
-/** Chooses the photos of the job, and waits until they can be sent. */
+/** Chooses the photos of the job, and waits until they are ready to send. */
 async function pickJob(shown: Shown, width?: number, height?: number): Promise<HTMLElement> {
   await pick(shown, await Promise.all(JOB.map(([name, color]) => drawn(name, color, width, height))));
   await until(() => expect(shown.inside.getAllByRole('img')).toHaveLength(JOB.length));
@@ -80,7 +80,7 @@ export const ChosenDark: Story = { ...Chosen, tags: ['dark'], globals: { colorSc
 
 export const ChosenInForcedColors: Story = { ...Chosen, tags: ['forced-colors'] };
 
-/** Photos of a camera are made smaller, one after the other. */
+/** Photos from a camera are made smaller, one after the other. */
 export const MadeSmaller: Story = {
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -91,7 +91,7 @@ export const MadeSmaller: Story = {
   },
 };
 
-/** A file of another kind is named, and the photos stay. */
+/** A file that is not a photo is named, and the photos stay. */
 export const OneIsNoPhoto: Story = {
   tags: ['validation'],
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const TooMany: Story = {
   },
 };
 
-/** One after the other: the first is on its way, the others wait. */
+/** The first photo is being sent, the others wait. */
 export const OnTheirWay: Story = {
   tags: ['loading'],
   args: {
@@ -135,7 +135,7 @@ export const OnTheirWay: Story = {
   },
 };
 
-/** The first was not sent. The others were. */
+/** The first photo failed. The others were sent. */
 export const OneNotSent: Story = {
   tags: ['failure'],
   play: async ({ canvasElement }) => {

@@ -49,7 +49,7 @@ export const FoundDark: Story = { ...Found, tags: ['dark'], globals: { colorSche
 
 export const FoundInForcedColors: Story = { ...Found, tags: ['forced-colors'] };
 
-/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+/** A page of 320 px, or one of 640 px at 200 % zoom. */
 export const Narrowest: Story = { ...Found, tags: ['narrow'], args: { width: 288 } };
 
 export const NothingFound: Story = {
@@ -71,7 +71,7 @@ async function writeMuch({ customerOf }: ReturnType<typeof life>): Promise<void>
   }
 }
 
-/** More is loaded, and found there. */
+/** Earlier messages are loaded, and the text is found there. */
 export const InEarlierMessages: Story = {
   args: { ...NEWCOMER, prepare: (made) => void writeMuch(made) },
   play: async ({ canvasElement }) => {

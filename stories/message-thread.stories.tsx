@@ -82,7 +82,7 @@ export const NotSent: Story = {
   },
 };
 
-/** The gateway wants a challenge to be passed before it sends. The text waits. */
+/** The gateway requires a challenge before it sends the message. The text waits. */
 export const Challenge: Story = {
   tags: ['challenge'],
   args: { scenario: [{ operation: 'sendMessage', fault: { status: 511 } }] },
@@ -113,7 +113,7 @@ export const PhotoChosen: Story = {
   },
 };
 
-/** It is seen at once; Send waits until it is smaller and rid of its place. */
+/** The photo is visible immediately. Send waits until the photo is smaller and has no location data. */
 export const PhotoBeingPrepared: Story = {
   beforeEach: () => {
     const draw = window.createImageBitmap;
@@ -144,7 +144,7 @@ export const PhotoWithCaption: Story = {
 
 export const PhotoWithCaptionDark: Story = { ...PhotoWithCaption, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-/** A photo of a camera is sent smaller, without its place, unless the person wants the original sent. */
+/** A photo from a camera is sent smaller and without location data, unless the person chooses the original. */
 export const LargePhotoChosen: Story = {
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -190,7 +190,7 @@ export const WrongFile: Story = {
   },
 };
 
-/** The device has no network: what is written waits. */
+/** The device is offline. New messages wait. */
 export const WaitingOffline: Story = {
   tags: ['offline'],
   play: async ({ canvasElement }) => {
@@ -286,7 +286,7 @@ export const ContactLoading: Story = {
   },
 };
 
-/** What the lead itself says of its number stands there. */
+/** The connected numbers could not be loaded. The contact data of the lead is shown. */
 export const ContactFailed: Story = {
   args: { scenario: [{ operation: 'phoneNumbers', fault: { status: 500 } }] },
   play: async ({ canvasElement }) => {
@@ -337,7 +337,7 @@ export const QuickReplies: Story = {
   },
 };
 
-/** A slash opens the quick replies, narrowed down by what comes after it. */
+/** A slash opens the quick replies. More letters filter them. */
 export const QuickRepliesBySlash: Story = {
   play: async ({ canvasElement }) => {
     const shown = await readyThreadIn(canvasElement);
@@ -354,7 +354,7 @@ export const QuickRepliesBySlashDark: Story = {
   globals: { colorScheme: 'dark' },
 };
 
-/** The page has replies of its own, and the person has saved one. */
+/** The page provides replies, and the person has saved one. */
 export const OwnQuickReplies: Story = {
   args: { quickReplies: ['Hi {firstName}, is tomorrow at 9 AM fine?', 'Thanks, {firstName}!'] },
   play: async ({ canvasElement }) => {
@@ -373,7 +373,7 @@ export const OwnQuickReplies: Story = {
   },
 };
 
-/** It is 11 PM in Austin, where the customer lives. */
+/** Sets the clock to 11 PM in Austin, where the customer lives. */
 function atNight(): () => void {
   clearDevice();
   const now = Date.now;
@@ -394,7 +394,7 @@ export const NightAtTheCustomers: Story = {
   },
 };
 
-/** It waits while the page is open. */
+/** The message waits while the page is open. */
 export const SendsInTheMorning: Story = {
   beforeEach: atNight,
   play: async ({ canvasElement }) => {

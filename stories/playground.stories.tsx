@@ -7,7 +7,7 @@ import type { WidgetTag } from './page/widget-tag.js';
 
 type Given = Record<string, string | number | boolean | undefined>;
 
-/** Every tag with a control for each of its attributes, as custom-elements.json has them, and its events in Actions. */
+/** All tags, with a control for each attribute in custom-elements.json, and their events in Actions. */
 const meta: Meta<Given> = {
   title: 'Designers/Playground',
   id: 'playground',
@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<Given>;
 
-/** @param drawn the tag that is looked at once it stands, where that is another one */
+/** @param drawn the tag to wait for, if it is a different one */
 function playground(tag: WidgetTag, args: Given, drawn: string = tag): Story {
   return {
     args,

@@ -71,7 +71,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The page's provider does not answer: the customer types the street. */
+/** The address service does not answer, so the customer types the street. */
 export const NoSuggestions: Story = {
   tags: ['failure'],
   args: { extras: { addressProvider: { suggest: () => Promise.reject(new Error('Down')) } } },

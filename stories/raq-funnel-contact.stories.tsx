@@ -47,7 +47,7 @@ export const WithErrors: Story = {
   },
 };
 
-/** One error stands at its field, which has the focus. */
+/** One error, at its field, which has the focus. */
 export const OneError: Story = {
   tags: ['validation'],
   args: { initialValues: READER },
@@ -63,7 +63,7 @@ export const OneError: Story = {
   },
 };
 
-/** A number of another country is not cut. */
+/** A phone number from another country is not shortened. */
 export const ForeignPhone: Story = {
   tags: ['phone'],
   args: { initialValues: READER },
@@ -78,7 +78,7 @@ export const ForeignPhone: Story = {
   },
 };
 
-/** The domain looks like a slip of the hand: what was probably meant is offered. */
+/** The domain looks like a typing mistake, so a correction is offered. */
 export const MailSlip: Story = {
   args: { initialValues: READER },
   play: async ({ canvasElement }) => {
@@ -92,7 +92,7 @@ export const MailSlip: Story = {
   },
 };
 
-/** The page knows its reader; the box is ticked by nobody but the reader. */
+/** The page knows the customer's contact data. Only the customer checks the consent box. */
 export const Prefilled: Story = {
   args: { initialValues: READER },
   play: async ({ canvasElement }) => {
@@ -113,7 +113,7 @@ export const Preferences: Story = {
   },
 };
 
-/** Nothing was said of the job and of its time: what would help stands there. */
+/** The customer left out the description and the timing. Hints explain why they help. */
 export const Hints: Story = {
   args: { kept: leftAt('contact', { description: '', urgency: 'NA' }) },
   play: async ({ canvasElement }) => {
@@ -134,13 +134,13 @@ export const ConsentOfTheHost: Story = {
     const shown = await funnelAt(canvasElement, TITLES.contact);
     const box = await shown.inside.findByRole('checkbox', { name: 'I agree' });
     await expect(box).toHaveAccessibleDescription(/Home & Hearth/);
-    // The version stands on the receipt.
+    // The receipt shows the version.
     await expect(shown.inside.queryByText(/hearth-7/)).toBeNull();
     await expectFunnelToFit(shown);
   },
 };
 
-/** Fields of a partner that certifies the consent stand in the host's own page. */
+/** Fields of a consent certificate service are in the host's page. */
 export const Certificates: Story = {
   args: {
     slotted: (
@@ -159,7 +159,7 @@ export const Certificates: Story = {
   },
 };
 
-/** Who is known to the gateway types nothing: there is only the consent. */
+/** The gateway knows the customer, so only the consent is needed. */
 export const Member: Story = {
   args: { isMember: true },
   play: async ({ canvasElement }) => {
@@ -170,7 +170,7 @@ export const Member: Story = {
   },
 };
 
-/** Agrees, and sends the request. */
+/** Checks the consent box and sends the request. */
 async function agree(canvas: HTMLElement): Promise<ShownFunnel> {
   const shown = await funnelAt(canvas, TITLES.contact);
   await userEvent.click(await shown.inside.findByRole('checkbox'));
@@ -223,7 +223,7 @@ export const SentAfterRetry: Story = { ...sentAfter(NotSent), tags: ['recovered'
 export const Offline: Story = { ...failing('dropped', /offline.*Your answers are kept\.$/), tags: ['offline'] };
 export const SentAfterOffline: Story = { ...sentAfter(Offline), tags: ['recovered'] };
 
-/** The gateway wants to know that a person asks: the page's own challenge stands in the notice. */
+/** The gateway requires a challenge. The host's own challenge is in the notice. */
 export const Challenge: Story = {
   tags: ['challenge'],
   args: {

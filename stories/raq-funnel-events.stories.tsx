@@ -4,7 +4,7 @@ import { FunnelPage, funnelAt, TITLES } from './page/funnel-page.js';
 import { leftAt } from './page/kept-funnels.js';
 import { until } from './page/widget.js';
 
-/** Each story has its own array: an event of the last one may still be on its way. */
+/** Each story has its own array, because an event of the previous story may still arrive. */
 const LAYER = 'funnelEvents';
 const VARIANT_LAYER = 'variantEvents';
 
@@ -35,13 +35,13 @@ async function skipTiming(canvasElement: HTMLElement, layer: string): Promise<vo
   );
 }
 
-/** A tag manager reads each step in the array that the page names. */
+/** A tag manager reads each step from the array that the page names. */
 export const DataLayer: Story = {
   args: { kept: leftAt('timing'), extras: { dataLayer: LAYER } },
   play: ({ canvasElement }) => skipTiming(canvasElement, LAYER),
 };
 
-/** The version of the page's A/B test is in each event. */
+/** Every event contains the variant of the page's A/B test. */
 export const Variant: Story = {
   args: { kept: leftAt('timing'), extras: { dataLayer: VARIANT_LAYER, variant: 'short-form' } },
   play: async ({ canvasElement }) => {

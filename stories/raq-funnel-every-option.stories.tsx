@@ -25,7 +25,9 @@ const extras: NonNullable<FunnelPageProps['extras']> = {
   dataLayer: 'storyEvents',
 };
 
-/** All that a page can turn on at once: a button that opens it, photos, streets, a code, another device and a data layer. */
+/**
+ * All options at once: a button that opens the funnel, photos, streets, a phone code, another device and a data layer.
+ */
 const meta: Meta<typeof FunnelPage> = {
   title: 'Quote funnel/Every option',
   component: FunnelPage,
@@ -82,7 +84,7 @@ export const DescriptionOnAPhone: Story = { ...Description, tags: ['phone'], glo
 
 export const DescriptionDark: Story = { ...Description, tags: ['dark'], globals: { ...phone, ...dark } };
 
-/** Everything once, from the description to the summary. */
+/** All steps, from the description to the summary. */
 export const WholeWay: Story = {
   play: async ({ canvasElement }) => {
     await press(await opened(canvasElement, TITLES.description), 'Continue');

@@ -16,7 +16,7 @@ const phone = { viewport: { value: 'phone' } };
 const desktop = { viewport: { value: 'desktop' } };
 const dark = { colorScheme: 'dark' };
 
-/** The button that the funnel draws itself. */
+/** The funnel's own button. */
 function launcher(canvas: HTMLElement, name = 'Get quotes'): Promise<HTMLElement> {
   return until(() => {
     const root = canvas.querySelector('raq-funnel')?.shadowRoot?.querySelector<HTMLElement>('.root');
@@ -42,7 +42,7 @@ export const ButtonInSpanish: Story = {
   },
 };
 
-/** The button opens the funnel, and has the focus again when it is closed. */
+/** The button opens the funnel, and has the focus again after closing. */
 export const PressedAndClosed: Story = {
   play: async ({ canvasElement }) => {
     const own = await launcher(canvasElement);

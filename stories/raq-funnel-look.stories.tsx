@@ -46,7 +46,7 @@ const screen = (title: string, shows: RegExp, args: NonNullable<Story['args']> =
   },
 });
 
-/** Under a thumb, every control is at least 44 px high. */
+/** On touch screens, all controls are at least 44 px high. */
 const thumbs = (title: string, shows: RegExp, args: NonNullable<Story['args']> = {}): Story => ({
   args,
   globals: phone,
@@ -112,10 +112,10 @@ export const SummaryOnATabletDark: Story = {
 };
 export const SummaryOnADesktop: Story = { ...screen(...summary), tags: ['desktop'], globals: desktop };
 
-/** A page of 320 px, or one of 640 px at a zoom of 200 %. */
+/** A page of 320 px, or one of 640 px at 200 % zoom. */
 export const Narrowest: Story = { ...screen(summary[0], summary[1], { ...summary[2], width: 288 }), tags: ['narrow'] };
 
-/** Nothing sticks out of the dialog, and the dialog not out of the window. */
+/** Nothing overflows the dialog, and the dialog does not overflow the window. */
 async function dialogFits({ root }: ShownFunnel): Promise<DOMRect> {
   const dialog = root.querySelector('dialog');
   if (dialog === null) throw new Error('There is no dialog');
@@ -144,7 +144,7 @@ export const Modal: Story = {
   },
 };
 
-/** On a phone, a sheet at the lower edge. */
+/** On a phone, the dialog is a sheet at the lower edge. */
 export const Sheet: Story = {
   args: { isModal: true, kept: leftAt('contact') },
   globals: phone,
@@ -167,7 +167,7 @@ export const ModalDark: Story = {
   },
 };
 
-/** What was typed is there again when it is opened again. */
+/** After closing and opening, the typed text is still there. */
 export const ClosedAndOpened: Story = {
   args: { isModal: true, kept: leftAt('timing', { urgency: '' }) },
   play: async ({ canvasElement }) => {
@@ -204,7 +204,7 @@ export const SpanishSummary: Story = {
   tags: ['spanish'],
 };
 
-/** The page runs from right to left; the words stay English, as Arabic is not shipped. */
+/** The page runs from right to left. The text is English, because there are no Arabic messages. */
 const mirrored = (title: string, shows: RegExp, args: NonNullable<Story['args']> = {}): Story => ({
   args: { ...args, dir: 'rtl' },
   play: async ({ canvasElement }) => {
@@ -222,7 +222,7 @@ export const RightToLeftContact: Story = { ...mirrored(...contact), tags: ['righ
 export const RightToLeftPros: Story = { ...mirrored(...pros), tags: ['right-to-left'] };
 export const RightToLeftSummary: Story = { ...mirrored(...summary), tags: ['right-to-left'] };
 
-/** Whatever the page says to every element, the funnel reads the same. */
+/** The funnel looks the same even if the page styles every element. */
 export const LoudPage: Story = {
   tags: ['long-text'],
   args: { css: loudCss, kept: leftAt('timing') },
@@ -237,7 +237,7 @@ export const LoudPage: Story = {
   },
 };
 
-/** Where one is, and what is chosen, is told by edges and marks. */
+/** Borders and marks show the current step and the selection. */
 export const ForcedColors: Story = {
   tags: ['forced-colors'],
   args: { kept: leftAt('timing') },
@@ -252,7 +252,7 @@ export const ForcedColors: Story = {
   },
 };
 
-/** The service that was chosen before. */
+/** The selected service after a return to the first step. */
 export const ForcedColorsService: Story = {
   tags: ['forced-colors'],
   args: { kept: leftAt('service') },
@@ -265,7 +265,7 @@ export const ForcedColorsService: Story = {
   },
 };
 
-/** In a dialog: it stands at once. */
+/** In a dialog, which appears without motion. */
 export const ReducedMotion: Story = {
   tags: ['reduced-motion'],
   args: { isModal: true, kept: leftAt('contact') },

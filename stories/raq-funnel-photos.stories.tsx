@@ -10,7 +10,7 @@ const stuck: UploadPhoto = (_photo, { onProgress }) => {
   onProgress(0.4);
   return new Promise(() => {});
 };
-/** Takes the first photo alone. */
+/** Accepts only the first photo. */
 const moody: UploadPhoto = async ({ name }) => {
   if (name !== 'sink.png') throw new Error('Full');
   return 'photo-1';
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof FunnelPage>;
 
 const phone = { viewport: { value: 'phone' } };
 
-/** A drawn picture. */
+/** Draws a picture. */
 async function drawn(name: string, color: string): Promise<File> {
   const canvas = new OffscreenCanvas(320, 240);
   const pen = canvas.getContext('2d');
@@ -118,7 +118,7 @@ const sending =
     await expectFunnelToFit(shown);
   };
 
-/** 'Get quotes' was pressed, and the photos are not there yet. */
+/** 'Get quotes' was pressed before the photos were uploaded. */
 export const SendingHeld: Story = {
   tags: ['loading'],
   args: { extras: { uploadPhoto: stuck } },

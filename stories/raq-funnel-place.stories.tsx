@@ -16,7 +16,7 @@ type Story = StoryObj<typeof FunnelPage>;
 
 const field = { name: 'ZIP code' };
 
-/** A postal code is typed, and this is said. */
+/** Types a postal code, and expects this text. */
 const typed = (text: string, says: string | RegExp, args: NonNullable<Story['args']> = {}): Story => ({
   args,
   play: async ({ canvasElement }) => {
@@ -45,7 +45,7 @@ export const LookingUp: Story = {
   tags: ['loading'],
 };
 
-/** There is no such place: Continue does not go on, however often it is pressed. */
+/** The place does not exist. Continue stays on this step. */
 export const NotFound: Story = {
   tags: ['validation'],
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const NotFound: Story = {
 
 const NOBODY = 'No pro in Anchorage, AK does this work right now';
 
-/** Nobody works there: said before the contact, with what is left. */
+/** No provider works there. The step says so before the contact step, with the options that are left. */
 export const Nobody: Story = {
   tags: ['empty'],
   play: async ({ canvasElement }) => {
@@ -79,7 +79,7 @@ export const Nobody: Story = {
   },
 };
 
-/** Who goes on anyway hears at the contact what becomes of it. */
+/** The contact step says what happens to the request if the customer continues anyway. */
 export const NobodyAtTheContact: Story = {
   tags: ['empty'],
   args: { kept: leftAt('contact'), answers: { suggestions: { serviceProviders: [], serviceRequestId: '1' } } },
@@ -91,7 +91,7 @@ export const NobodyAtTheContact: Story = {
   },
 };
 
-/** The page gives a postal code that does not exist. */
+/** The page provides a postal code that does not exist. */
 export const UnknownOfThePage: Story = {
   tags: ['validation'],
   args: { kept: undefined, categoryId: '10214', postalCode: '00000' },
@@ -134,7 +134,7 @@ export const LookedUpAfterRetry: Story = {
   },
 };
 
-/** Continue names the problem at its field, which has the focus. */
+/** Continue shows the error at its field, which has the focus. */
 export const Wrong: Story = {
   tags: ['validation'],
   play: async ({ canvasElement }) => {
@@ -150,7 +150,7 @@ export const Wrong: Story = {
   },
 };
 
-/** It was answered before. */
+/** The step was completed before. */
 export const ComeBack: Story = {
   args: { kept: leftAt('postal-code') },
   play: async ({ canvasElement }) => {

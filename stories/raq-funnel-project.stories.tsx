@@ -52,7 +52,7 @@ const at = (screen: number, answers: Readonly<Record<string, string>> = {}): Non
 
 const goOn = { name: 'Continue' };
 
-/** The questions that come with the package. */
+/** The starter questions of the package. */
 export const OwnQuestions: Story = {
   args: { questions: undefined },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const NotAnswered: Story = {
   },
 };
 
-/** The answer makes the next question needless: it is neither asked nor counted. */
+/** The answer makes the next question unnecessary. It is neither asked nor counted. */
 export const NeedlessQuestion: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, WHERE);
@@ -131,7 +131,7 @@ export const Several: Story = {
   },
 };
 
-/** A number, and what is no number. */
+/** An invalid number. */
 export const NotANumber: Story = {
   tags: ['validation'],
   args: at(2, { where: 'sink' }),

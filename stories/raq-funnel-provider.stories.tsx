@@ -18,7 +18,10 @@ type Story = StoryObj<typeof FunnelPage>;
 const ANY = /./;
 const FAR = 'Barton Creek Pipe & Drain does not work in New York, NY';
 
-/** A funnel of a pro begins with the project: the pro is named with the rating, and the service can be changed. */
+/**
+ * A provider's own funnel starts with the project. It shows the provider with the rating, and the service can be
+ * changed.
+ */
 export const FirstScreen: Story = {
   args: { spId: '5200001', postalCode: '78704' },
   play: async ({ canvasElement }) => {
@@ -33,7 +36,7 @@ export const FirstScreen: Story = {
   },
 };
 
-/** Without a postal code, it is asked for behind the project. */
+/** Without a postal code, the funnel asks for it after the project. */
 export const WithoutPostalCode: Story = {
   args: { spId: '5200001', postalCode: undefined },
   play: async ({ canvasElement }) => {
@@ -48,7 +51,9 @@ export const WithoutPostalCode: Story = {
   },
 };
 
-/** The request goes to the pro at once, and the contact step says so. It asks for that pro only. */
+/**
+ * The request goes to the provider immediately. The contact step says so, and asks for consent for that provider only.
+ */
 export const Contact: Story = {
   args: { spId: '5200001', postalCode: '78704', kept: leftAt('contact', ofProvider('5200001')) },
   play: async ({ canvasElement }) => {
@@ -61,7 +66,7 @@ export const Contact: Story = {
   },
 };
 
-/** The pro does not work there: others who do. Continue waits for the choice. */
+/** The provider does not work there. Other providers are offered. Continue waits for a choice. */
 export const Ineligible: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
@@ -109,7 +114,7 @@ export const AlternativesFailed: Story = {
   },
 };
 
-/** The sign stays beside its words. */
+/** The icon stays next to its text. */
 export const AlternativesFailedOnAPhone: Story = {
   ...AlternativesFailed,
   tags: ['failure', 'phone'],

@@ -101,7 +101,7 @@ export const InSpanish: Story = {
   },
 };
 
-/** The other device: nothing is kept there, and its page has a token. */
+/** The other device: nothing is stored there, and the page has a token. */
 const there = (funnel: PersistedFunnel, more: object = {}) => ({
   kept: undefined,
   extras: {

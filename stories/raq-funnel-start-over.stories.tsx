@@ -43,7 +43,7 @@ export const AskedDark: Story = { ...Asked, tags: ['dark'], globals: { ...deskto
 
 export const AskedInAModal: Story = { ...Asked, args: { kept: leftAt('timing'), isModal: true } };
 
-/** The request is there already: it stays. */
+/** The request was already sent, so it stays. */
 export const AskedAfterTheRequest: Story = {
   args: { kept: leftAtSuggestions() },
   play: asked(TITLES.suggestions, 'The request that you sent stays.'),

@@ -16,14 +16,14 @@ export default meta;
 
 type Story = StoryObj<typeof FunnelPage>;
 
-/** Waits until the pros have come. */
+/** Waits for the suggested providers. */
 async function prosIn(canvas: HTMLElement): Promise<ShownFunnel> {
   const shown = await funnelAt(canvas, TITLES.suggestions);
   await shown.inside.findAllByRole('checkbox');
   return shown;
 }
 
-/** Two of the directory and one of the partner network; two are marked. */
+/** Two providers of the directory and one of the partner network. Two are selected. */
 export const Marked: Story = {
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
@@ -36,13 +36,16 @@ export const Marked: Story = {
   },
 };
 
-/** A provider's own funnel: the provider has the request already, and nobody else is ticked until the customer does. */
+/**
+ * A provider's own funnel: the provider already has the request, and no other provider is selected until the customer
+ * does so.
+ */
 export const OfAProvider: Story = {
   args: { spId: '5200001', kept: leftAtSuggestionsOf('5200001') },
   play: async ({ canvasElement }) => {
     const shown = await prosIn(canvasElement);
     await until(() => expect(shown.root.textContent).toContain('Live Oak Plumbing gets your request.'));
-    // The pro of the funnel is named above, with the rating.
+    // The provider of the funnel is named above, with the rating.
     await expect(await shown.inside.findByText('Rated 4.9 of 5')).toBeInTheDocument();
     const [box, ...others] = shown.inside.getAllByRole<HTMLInputElement>('checkbox');
     await expect([box, ...others].filter((each) => each?.checked)).toEqual([]);
@@ -63,7 +66,7 @@ export const Loading: Story = {
   },
 };
 
-/** A request that the host names: nothing else is known of it. */
+/** A request that the host names by its id. Nothing else is known about it. */
 export const FromALink: Story = {
   args: { kept: undefined, leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' },
   play: async ({ canvasElement }) => {
@@ -93,7 +96,7 @@ export const NobodyTicked: Story = {
   },
 };
 
-/** The customer has asked for two at most. */
+/** The customer chose two quotes at most. */
 export const AtMostTwo: Story = {
   args: { kept: leftAtSuggestions({ preferences: { channel: 'any', bestTime: 'any', maxPros: 2 } }) },
   play: async ({ canvasElement }) => {
@@ -231,7 +234,7 @@ export const ChallengePassed: Story = {
   },
 };
 
-/** Without suggestions, the request is there all the same, and nobody has it yet. */
+/** The suggestions could not be loaded. The request was sent, but no provider has it yet. */
 export const Failed: Story = {
   tags: ['empty'],
   args: { luck: { suggestions: ['refused'] } },

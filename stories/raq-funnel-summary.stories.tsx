@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof FunnelPage>;
 
-/** What happens next, who got it, what was asked, offers and the receipt. */
+/** The next steps, the recipients, the request, offers and the receipt. */
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.summary);
@@ -32,7 +32,7 @@ export const Full: Story = {
   },
 };
 
-/** Who agreed to what, when, and for whom. */
+/** Who agreed to which text, when, and for which providers. */
 export const Receipt: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.summary);
@@ -41,7 +41,7 @@ export const Receipt: Story = {
   },
 };
 
-/** What happens next, in the customer's own terms: how to be reached, when best, and by which day. */
+/** The next steps follow the customer's answers: how and when to be contacted, and by which day. */
 export const AsAsked: Story = {
   args: { kept: leftAtSummary({ preferences: { channel: 'text', bestTime: 'morning', maxPros: null } }) },
   play: async ({ canvasElement }) => {
@@ -141,7 +141,7 @@ export const WithoutPros: Story = {
   },
 };
 
-/** The host has a page where the consent is withdrawn. */
+/** The host has a page for withdrawing the consent. */
 export const WithdrawLink: Story = {
   args: { consent: { version: '2026-11', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' } },
   play: async ({ canvasElement }) => {
@@ -152,7 +152,7 @@ export const WithdrawLink: Story = {
   },
 };
 
-/** A request that the host names: what was asked and agreed to is not known here. */
+/** A request that the host names by its id. Its answers and its consent are not known here. */
 export const FromALink: Story = {
   args: { kept: undefined, leadId: SANDBOX_REQUESTS.hired, step: 'summary' },
   play: async ({ canvasElement }) => {

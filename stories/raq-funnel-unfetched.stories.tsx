@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof UnfetchedFunnel>;
 
-/** The funnel's code could not be fetched: a sentence in its place, and Retry. */
+/** The code of the funnel could not be loaded. A message with Retry replaces it. */
 export const NotFetched: Story = {
   tags: ['failure'],
   play: async ({ canvasElement }) => {
@@ -25,7 +25,7 @@ export const NotFetched: Story = {
   },
 };
 
-/** Retry, once the connection is there again. */
+/** Retry after the connection is back. */
 export const FetchedAgain: Story = {
   tags: ['recovered'],
   play: async (context) => {

@@ -27,7 +27,7 @@ async function press({ inside }: ShownFunnel, key: string): Promise<void> {
   await fireEvent.keyDown(inside.getByRole('combobox', { name: 'Service' }), { key });
 }
 
-/** The open list stands under its field, as wide as it, in a column as wide as on a phone, a tablet and a desktop. */
+/** The open list is below its field and as wide as the field, at the widths of a phone, a tablet and a desktop. */
 async function expectListToFit({ element, root }: ShownFunnel): Promise<void> {
   const column = element.closest('main');
   const boxOf = (part: string) => root.querySelector(part)?.getBoundingClientRect();
@@ -46,7 +46,7 @@ async function expectListToFit({ element, root }: ShownFunnel): Promise<void> {
   }
 }
 
-/** Before anything is typed. */
+/** Before the customer types. */
 export const TopCategories: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
@@ -89,7 +89,7 @@ export const CategoriesAfterRetry: Story = {
   },
 };
 
-/** Services that nobody knows have the generic icon. */
+/** Unknown services have the generic icon. */
 export const WithoutOwnIcons: Story = {
   args: { answers: { topCategories: { categories: [{ categoryId: '99999999', categoryName: 'Wood chopping' }] } } },
   play: async ({ canvasElement }) => {
@@ -100,7 +100,7 @@ export const WithoutOwnIcons: Story = {
   },
 };
 
-/** The gateway knows of no category that is wanted more than others. */
+/** The gateway has no top categories. */
 export const NoCategories: Story = {
   tags: ['empty'],
   args: { answers: { topCategories: { categories: [] } } },
@@ -132,7 +132,7 @@ export const ListOpen: Story = {
 };
 
 export const Looking: Story = { ...typing({ autocomplete: ['never'] }, 'drain', /Looking…/), tags: ['loading'] };
-/** Words that no service has, and what one can do. */
+/** The search finds nothing, and the step offers what to do next. */
 const unmatched = (query: string, args: Story['args'], offers: readonly string[]): Story => ({
   args: { ...args },
   play: async ({ canvasElement }) => {
@@ -148,7 +148,7 @@ const unmatched = (query: string, args: Story['args'], offers: readonly string[]
   },
 });
 
-/** The host has no category for other things. */
+/** The host has no category for other requests. */
 export const NothingFound: Story = { ...unmatched('zeppelin', {}, []), tags: ['empty'] };
 
 const fallback = { fallbackCategoryId: '10900' };
@@ -164,7 +164,7 @@ export const OwnWordsAndTheNearest: Story = unmatched('waterworks', fallback, [
   'Plumbing',
 ]);
 
-/** The pros read the words in the description. */
+/** The customer continues without a listed service. The providers read the customer's own words. */
 export const OwnWordsTaken: Story = {
   args: fallback,
   play: async ({ canvasElement }) => {
@@ -180,7 +180,7 @@ export const LookingFailed: Story = {
   tags: ['failure'],
 };
 
-/** Enter takes the best match, and goes on. */
+/** Enter selects the best match and continues. */
 export const Taken: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
@@ -222,7 +222,7 @@ export const ChosenAfterRetry: Story = {
   },
 };
 
-/** A service was chosen, and Back pressed: it can be gone on with. */
+/** A service was selected, then Back was pressed. Continue is possible. */
 export const ComeBack: Story = {
   args: { kept: leftAt('service', { reached: 'postal-code' }) },
   play: async ({ canvasElement }) => {

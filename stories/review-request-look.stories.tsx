@@ -56,7 +56,7 @@ export const LongName: Story = {
   },
 };
 
-/** Faults have words and an edge, and a service that is chosen has a mark. */
+/** Errors have text and a border, and a selected service has a mark. */
 export const ForcedColors: Story = {
   tags: ['forced-colors'],
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const ForcedColors: Story = {
   },
 };
 
-/** How long the thanks stay is seen too. */
+/** The remaining time of the thank-you message is visible too. */
 export const ForcedColorsThanks: Story = {
   tags: ['forced-colors'],
   args: { autoClose: 600_000 },
@@ -83,7 +83,7 @@ export const ForcedColorsThanks: Story = {
   },
 };
 
-/** The dialog stands at once, and no bar runs while the thanks stay. */
+/** The dialog appears without motion, and no bar moves during the thank-you message. */
 export const ReducedMotion: Story = {
   ...ForcedColorsThanks,
   tags: ['reduced-motion'],

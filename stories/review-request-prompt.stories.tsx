@@ -16,7 +16,7 @@ type Story = StoryObj<typeof CardPage>;
 
 const QUESTION = 'Before you close this lead, would you like to Request a Review from this customer?';
 
-/** The lead was closed as won, and the host has the feature. */
+/** The lead was closed as won, and the host has enabled the feature. */
 export const Prompt: Story = {
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof ReviewPage>;
 
 const THANKS = 'Thank you! Your Review Request has been submitted.';
 
-/** Nothing shows but the page's own button. */
+/** Only the page's own button is visible. */
 export const Closed: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {
@@ -60,7 +60,7 @@ export const NotLoadedThenRetried: Story = {
   },
 };
 
-/** One tap sends it. */
+/** One tap sends the request. */
 export const Summary: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await readyReviewIn(canvasElement);
@@ -78,7 +78,7 @@ export const Edited: Story = {
   },
 };
 
-/** A temporary number cannot be used: the form opens at once. */
+/** A temporary number cannot be used, so the form opens immediately. */
 export const TemporaryNumber: Story = {
   args: { leadId: SANDBOX_LEADS.maskedActive },
   play: async ({ canvasElement }) => {
@@ -98,7 +98,7 @@ export const NoEmailAndNoName: Story = {
   },
 };
 
-/** Every field of the form breaks its rule. */
+/** All fields of the form have errors. */
 export const EveryFault: Story = {
   tags: ['validation'],
   args: { leadId: undefined },
@@ -158,7 +158,7 @@ export const ThankYou: Story = {
   },
 };
 
-/** Dana was asked a moment ago. A second request is a decision of its own. */
+/** The customer was asked a moment ago. A second request needs a confirmation. */
 export const AskedBefore: Story = {
   args: { autoClose: 0 },
   play: async ({ canvasElement }) => {
@@ -191,7 +191,7 @@ export const AskAnyway: Story = {
   },
 };
 
-/** The email as the customer gets it, in the host's words. */
+/** The customer's email, with the host's text. */
 export const EmailPreview: Story = {
   args: {
     messages: {
@@ -209,7 +209,7 @@ export const EmailPreview: Story = {
 
 export const EmailPreviewDark: Story = { ...EmailPreview, tags: ['dark'], globals: { colorScheme: 'dark' } };
 
-/** A hint, not an error: the request can be sent. */
+/** A hint, not an error: the request can still be sent. */
 export const OffersMoney: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await readyReviewIn(canvasElement);
@@ -263,7 +263,7 @@ export const Offline: Story = {
   },
 };
 
-/** The flat shape on the wire; it looks the same. */
+/** The flat request format. The dialog looks the same. */
 export const GatewayVariant: Story = {
   args: { variant: 'gateway' },
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ type Story = StoryObj;
 const SIGNED_OUT = 'You are signed out.';
 const KEPT = /Please sign in again, then try again\. What you typed is kept\.$/;
 
-/** The person signs out: one panel stands in the place of all that was known. */
+/** The person signs out. One panel replaces all data. */
 function signedOut(tag: WidgetTag, words: RegExp) {
   return async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     const shown = await widgetIn(canvasElement, tag);
@@ -62,7 +62,7 @@ export const FunnelSignedOut: Story = {
   play: signedOut('raq-funnel', /What do you need\?/),
 };
 
-/** What stands over the page says it there. */
+/** A dialog says so itself, because it covers the page. */
 export const ReviewSignedOut: Story = {
   tags: ['signed-out'],
   render: () => <ReviewPage />,
@@ -75,7 +75,7 @@ export const ReviewSignedOut: Story = {
   },
 };
 
-/** A 401 while a status is saved: what is in view stays, and so does what is typed. */
+/** The gateway answers 401 when a status is saved. The leads and typed text stay. */
 export const BoardExpired: Story = {
   tags: ['signed-out'],
   render: () => <BoardPage spId={PROVIDER} luck={{ setStatus: ['expired'] }} />,
@@ -89,7 +89,7 @@ export const BoardExpired: Story = {
   },
 };
 
-/** The host has said where one signs in again. */
+/** The host has provided the address of its sign-in page. */
 export const BoardExpiredWithALink: Story = {
   tags: ['signed-out'],
   render: () => <BoardPage spId={PROVIDER} luck={{ setStatus: ['expired'] }} signInUrl="#sign-in" />,
@@ -135,7 +135,7 @@ export const CardExpired: Story = {
   },
 };
 
-/** After signing in again the note is saved with one press. */
+/** After a new sign-in, one press saves the note. */
 export const CardSignedInAgain: Story = {
   ...CardExpired,
   tags: ['recovered'],
@@ -149,7 +149,7 @@ export const CardSignedInAgain: Story = {
   },
 };
 
-/** A text that was not sent waits for the person. */
+/** An unsent message waits. */
 export const ThreadExpired: Story = {
   tags: ['signed-out'],
   render: () => (

@@ -7,7 +7,7 @@ import { openCalendar, PickerPage, pickerIn } from './page/picker-page.js';
 import { readyThreadIn, ThreadPage } from './page/thread-page.js';
 import { readyWidgetIn, type Shown } from './page/widget.js';
 
-/** The ready themes on the widgets that use the most of them; axe looks at every pair of colours that is drawn. */
+/** The themes of the package, on the widgets that use most of their colors. axe checks all visible pairs of colors. */
 const meta: Meta = { title: 'Designers/Themes in use' };
 export default meta;
 

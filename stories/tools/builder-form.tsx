@@ -32,7 +32,7 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
     <form className="builder-form" onSubmit={(event) => event.preventDefault()}>
       {tags.map((chosen, place) => (
         <TagForm
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name, and may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name, and may be there twice
           key={place}
           chosen={chosen}
           title={tags.length === 1 ? 'The tag' : `Tag ${place + 1}`}

@@ -47,7 +47,7 @@ export function PreviewBox({ tags, locale, theme, accent }: SnippetOptions) {
     <div ref={box} className="builder-preview">
       <lead-gateway key={`${tags.map(({ tag }) => tag)} ${scenario}`} demo={scenario} locale={locale || undefined}>
         {tags.map((chosen, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name, and may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has no other name, and may be there twice
           <Fragment key={place}>
             {ids[place] === '' ? null : (
               <button type="button" data-lead-opens={ids[place]}>
