@@ -65,8 +65,8 @@ export function readCatalog(
   if (parsed === undefined) return { catalog: starter, isBad: true };
   const { categories, replace } = parsed;
   const good = categories.read.flatMap((row) => readAs(categorySchema, row) ?? []);
-  const kept = [...starter.values()].filter(({ id }) => !replace || id === GENERIC.id);
-  return { catalog: byId([...kept, ...good]), isBad: good.length < categories.count };
+  const remaining = [...starter.values()].filter(({ id }) => !replace || id === GENERIC.id);
+  return { catalog: byId([...remaining, ...good]), isBad: good.length < categories.count };
 }
 
 function starterIn(names: StarterNames): Categories {

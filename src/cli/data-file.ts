@@ -143,14 +143,14 @@ function fileWriter(file: string, before: string, json: unknown): (state: unknow
       );
     }
     const next = `${JSON.stringify({ ...(isRecord(json) && json), data, saved: v.parse(savedState, saved) }, null, 2)}\n`;
-    const beside = `${file}.${randomUUID()}.tmp`;
+    const temporary = `${file}.${randomUUID()}.tmp`;
     try {
       const { mode } = await stat(file);
-      await writeFile(beside, next, { flag: 'wx', mode });
-      await rename(beside, file);
+      await writeFile(temporary, next, { flag: 'wx', mode });
+      await rename(temporary, file);
       known = next;
     } catch (error) {
-      await rm(beside, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   };

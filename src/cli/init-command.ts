@@ -23,9 +23,9 @@ import {
 } from './snippet/page.js';
 import {
   attributeFault,
-  begunWith,
   type ChosenTag,
   canBeOpened,
+  initialTag,
   offeredAttributes,
   SIGN_INS,
   type SignIn,
@@ -86,7 +86,7 @@ export const initCommand: Command = {
     const [extra] = args.positionals;
     if (extra !== undefined) throw new UsageError(`init takes no argument ${extra}. A file is named by --out.`);
     const named = await chosenTags(args, console);
-    const tags = withButtons(withAttributes(named.map(begunWith), args.texts('attribute')), args.texts('button'));
+    const tags = withButtons(withAttributes(named.map(initialTag), args.texts('attribute')), args.texts('button'));
     const as = await chosenKind(args, console);
     const kind = KINDS.get(as);
     if (kind === undefined) throw new UsageError(`--as is one of ${[...KINDS.keys()].join(', ')}.`);
@@ -210,14 +210,14 @@ function pageWithHashes(options: SnippetOptions, hashes: Hashes): string {
 function spIdOf(tags: SnippetOptions['tags']): string {
   const ids = tags.map(({ tag, attributes }) => ({
     id: attributes['sp-id'] ?? '',
-    example: begunWith(tag).attributes['sp-id'],
+    example: initialTag(tag).attributes['sp-id'],
   }));
   return ids.find(({ id, example }) => id !== '' && id !== example)?.id ?? '<id>';
 }
 
 function nextSteps(file: string, { cdnBase, gatewayUrl, tags }: SnippetOptions, as: string): string {
   const hasExamples = tags.some(({ tag, attributes }) =>
-    Object.entries(begunWith(tag).attributes).some(([name, example]) => attributes[name] === example),
+    Object.entries(initialTag(tag).attributes).some(([name, example]) => attributes[name] === example),
   );
   const steps = [
     ...(as === 'html'

@@ -88,7 +88,7 @@ export function usePicking(provided: PickingProps): Picking {
       const drawn = drawDay(range, next, day, limits);
       change(drawn.range, { note: drawn.note });
       selectEnd(drawn.next);
-      return drawn.isWhole;
+      return drawn.isComplete;
     },
     type: (end, day) => {
       const asked = isSingle ? { start: day, end: day } : { ...range, [end]: day };

@@ -152,9 +152,11 @@ export function matchAddress(basePath: string, address: string): RouteMatch {
 
 /** Path and query of an address without an origin. */
 export function splitAddress(address: string): { readonly path: string; readonly search: string } {
-  const [whole = ''] = address.split('#');
-  const mark = whole.indexOf('?');
-  return mark < 0 ? { path: whole, search: '' } : { path: whole.slice(0, mark), search: whole.slice(mark) };
+  const [withoutHash = ''] = address.split('#');
+  const mark = withoutHash.indexOf('?');
+  return mark < 0
+    ? { path: withoutHash, search: '' }
+    : { path: withoutHash.slice(0, mark), search: withoutHash.slice(mark) };
 }
 
 function valuesOf(

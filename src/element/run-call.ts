@@ -99,7 +99,7 @@ export async function runCall<Name extends Operation, Value>(
   const session = widget.store.get(sessionAtom);
   callCount += 1;
   const ordinal = callCount;
-  const over = wholeSignal(session, signal);
+  const over = combinedSignal(session, signal);
   try {
     over?.throwIfAborted();
     const method = session?.gateway[operation] ?? (await fetchMethod(session, operation));
@@ -124,7 +124,7 @@ export async function runCall<Name extends Operation, Value>(
   }
 }
 
-function wholeSignal(session: Session | null, own: AbortSignal | undefined): AbortSignal | undefined {
+function combinedSignal(session: Session | null, own: AbortSignal | undefined): AbortSignal | undefined {
   if (session === null || own === undefined) return own ?? session?.ended;
   return anySignal(session.ended, own);
 }

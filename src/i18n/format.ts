@@ -52,11 +52,11 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
       return made;
     };
   };
-  const inWords = (made: () => Intl.DateTimeFormat) => (instant: Date) => plainSpaces(made().format(instant));
+  const formatted = (made: () => Intl.DateTimeFormat) => (instant: Date) => plainSpaces(made().format(instant));
   const full = lazy({ dateStyle: 'full', timeStyle: 'short' });
-  const day = inWords(lazy({ month: 'short', day: 'numeric' }));
+  const day = formatted(lazy({ month: 'short', day: 'numeric' }));
   // MM/DD/YYYY in every locale
-  const numeric = inWords(lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US'));
+  const numeric = formatted(lazy({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US'));
   // A list shows the full date of each row too, and another Intl object is slow to make.
   const splitFull = (instant: Date) => {
     const parts = full().formatToParts(instant);
@@ -72,11 +72,11 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
   let number: Intl.NumberFormat | undefined;
   return {
     locale,
-    time: inWords(lazy({ timeStyle: 'short' })),
+    time: formatted(lazy({ timeStyle: 'short' })),
     day,
     dayAndTime: (instant, now) =>
       `${(yearOf(instant) === yearOf(now) ? day : numeric)(instant)}, ${splitFull(instant).time}`,
-    fullDate: inWords(full),
+    fullDate: formatted(full),
     count: (value) => {
       // Every locale here writes a small number with its plain digits, and the first Intl object of a kind is slow.
       if (Number.isInteger(value) && Math.abs(value) < 1000) return `${value}`;

@@ -38,14 +38,14 @@ function LeadUnreadCount({ provided }: WidgetViewProps): ReactElement {
   const isSeen = count !== null && (count > 0 || (showZero && style !== 'dot'));
   const isCapped = style === 'capped' && count !== null && count > CAP;
   const digits = isCapped ? t('unreadLeadsCapped', { count: format.count(CAP) }) : format.count(count ?? 0);
-  const words = () => {
+  const text = () => {
     if (count === 0) return t('unreadLeadsNone');
     return plural(count ?? 0, 'unreadLeadsOne', 'unreadLeadsMany');
   };
   return (
     <span className={`count ${style} ${isSeen ? '' : 'none'}`} part="count">
       {style === 'dot' ? null : <span aria-hidden="true">{isSeen ? digits : null}</span>}
-      {isSeen ? <span className="sr">{words()}</span> : null}
+      {isSeen ? <span className="sr">{text()}</span> : null}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { THEME_NAMES } from '../../.storybook/theme-sheet.js';
 import {
-  begunWith,
   type ChosenTag,
+  initialTag,
   SIGN_INS,
   SNIPPET_TAGS,
   type SnippetOptions,
@@ -44,7 +44,7 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
         ref={adding}
         type="button"
         className="builder-add"
-        onClick={() => change([...tags, begunWith(SNIPPET_TAGS[0] ?? '')])}
+        onClick={() => change([...tags, initialTag(SNIPPET_TAGS[0] ?? '')])}
       >
         Add another tag
       </button>

@@ -2,7 +2,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import '../../src/elements.js';
 import { THEMES } from '../../.storybook/theme-sheet.js';
 import { idsOf } from '../../src/cli/snippet/markup.js';
-import { type ChosenTag, mayStandInPage, offeredAttributes, type SnippetOptions } from '../../src/cli/snippet/tags.js';
+import { type ChosenTag, canBeInline, offeredAttributes, type SnippetOptions } from '../../src/cli/snippet/tags.js';
 import { useToolbar } from '../page/toolbar.js';
 import { Widget, type WidgetTag } from '../page/widget-tag.js';
 
@@ -28,7 +28,7 @@ function givenTo({ tag, attributes, button }: ChosenTag): object {
   return {
     ...(tag === 'lead-app' ? { path: FIRST_PATH } : {}),
     ...Object.fromEntries(chosen),
-    ...(button !== '' && mayStandInPage(tag) ? { presentation: 'modal' } : {}),
+    ...(button !== '' && canBeInline(tag) ? { presentation: 'modal' } : {}),
     ...IN_DEMO[tag],
   };
 }

@@ -14,7 +14,7 @@ import {
   vueComponent,
   widgetName,
 } from '../../src/cli/snippet/page.js';
-import { begunWith, type SnippetOptions } from '../../src/cli/snippet/tags.js';
+import { initialTag, type SnippetOptions } from '../../src/cli/snippet/tags.js';
 import { TabPanels } from '../docs/tab-panels.js';
 import { accentResult, surfacesOf } from './accent-result.js';
 import { BuilderForm } from './builder-form.js';
@@ -25,7 +25,7 @@ import { PreviewBox } from './preview-box.js';
 import './snippet-builder.css';
 
 const FIRST: SnippetOptions = {
-  tags: [begunWith('lead-board')],
+  tags: [initialTag('lead-board')],
   signIn: 'cookies',
   gatewayUrl: '',
   locale: '',

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import {
-  begunWith,
   type ChosenTag,
+  canBeInline,
   canBeOpened,
-  exampleWords,
-  mayStandInPage,
+  exampleButtonText,
+  initialTag,
   type OfferedAttribute,
   offeredAttributes,
   SNIPPET_TAGS,
@@ -47,13 +47,13 @@ function ButtonField({ chosen, onChange }: Pick<TagFormProps, 'chosen' | 'onChan
   const [isOpened, setOpened] = useState(button !== '');
   const toggle = (checked: boolean) => {
     setOpened(checked);
-    onChange({ ...chosen, button: checked ? exampleWords(tag) : '' });
+    onChange({ ...chosen, button: checked ? exampleButtonText(tag) : '' });
   };
   return (
     <>
       <label className="builder-check">
         <input type="checkbox" checked={isOpened} onChange={(event) => toggle(event.target.checked)} />
-        {mayStandInPage(tag) ? 'Show in a dialog, with a button that opens it' : 'Add a button that opens it'}
+        {canBeInline(tag) ? 'Show in a dialog, with a button that opens it' : 'Add a button that opens it'}
       </label>
       {isOpened ? (
         <Line label="Button text" value={button} onType={(words) => onChange({ ...chosen, button: words })} />
@@ -82,7 +82,7 @@ export function TagForm({ chosen, title, onChange, onRemove }: TagFormProps) {
         label="Tag"
         value={tag}
         choices={SNIPPET_TAGS.map((each) => [each, `<${each}>`])}
-        onChoose={(each) => onChange(begunWith(each))}
+        onChoose={(each) => onChange(initialTag(each))}
       />
       {offered.map((each) => {
         const value = attributes[each.name];

@@ -2,9 +2,9 @@ import type { AttributeKind } from '../../element/shell/table.js';
 import {
   asksForToken,
   type ChosenTag,
+  canBeInline,
   canBeOpened,
   GATEWAY_TAG,
-  mayStandInPage,
   offeredAttributes,
   type SnippetOptions,
   sharingTags,
@@ -104,7 +104,7 @@ function attributesOf({ tag, attributes, button }: ChosenTag): readonly Attribut
     const isOpener = button !== '' && name === 'presentation';
     return isOpener || (value === '' && !mayBeEmpty) ? [] : [[name, value, kind]];
   });
-  return opens({ tag, button }) && mayStandInPage(tag) ? [['presentation', 'modal', 'string'], ...chosen] : chosen;
+  return opens({ tag, button }) && canBeInline(tag) ? [['presentation', 'modal', 'string'], ...chosen] : chosen;
 }
 
 const opens = ({ tag, button }: Pick<ChosenTag, 'tag' | 'button'>) => button !== '' && canBeOpened(tag);

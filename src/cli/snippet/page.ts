@@ -168,8 +168,8 @@ function returned(lines: readonly string[]): string {
   const [first = ''] = lines;
   if (lines.length === 1) return `return ${first};`;
   const isOne = lines.slice(1, -1).every((line) => line.startsWith(' ')) && lines.at(-1)?.startsWith('</');
-  const whole = isOne ? lines : ['<>', ...lines.map((line) => `  ${line}`), '</>'];
-  return `return (\n${indented(whole, '    ')}\n  );`;
+  const body = isOne ? lines : ['<>', ...lines.map((line) => `  ${line}`), '</>'];
+  return `return (\n${indented(body, '    ')}\n  );`;
 }
 
 export function reactComponent(options: SnippetOptions): string {

@@ -59,7 +59,7 @@ export function canBeOpened(tag: string): boolean {
 }
 
 /** Whether the tag is inline or a dialog, by its attribute `presentation`. */
-export function mayStandInPage(tag: string): boolean {
+export function canBeInline(tag: string): boolean {
   return !canBeOpened(tag) || 'presentation' in tableOf(tag).attributes;
 }
 
@@ -89,17 +89,17 @@ export interface ChosenTag {
   readonly button: string;
 }
 
-export function exampleWords(tag: string): string {
+export function exampleButtonText(tag: string): string {
   return EXAMPLE_WORDS[tag] ?? 'Open';
 }
 
 /** A tag with example values for what it needs, and a button if it shows nothing without one. */
-export function begunWith(tag: string): ChosenTag {
+export function initialTag(tag: string): ChosenTag {
   const needed = offeredAttributes(tag).filter(({ isRequired }) => isRequired);
   return {
     tag,
     attributes: Object.fromEntries(needed.map(({ name }) => [name, EXAMPLE_VALUES[name] ?? ''])),
-    button: mayStandInPage(tag) ? '' : exampleWords(tag),
+    button: canBeInline(tag) ? '' : exampleButtonText(tag),
   };
 }
 

@@ -45,7 +45,7 @@ interface Drawing {
   readonly note: RangeNote | null;
   readonly next: RangeEnd;
   /** The last day completes the range. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -54,12 +54,12 @@ interface Drawing {
  */
 export function drawDay(range: DayRange, end: RangeEnd, day: Day, limits: DayLimits): Drawing {
   if (end === 'start' && range.start !== null && range.end !== null && day > range.end) {
-    return { range: { start: day, end: null }, note: null, next: 'end', isWhole: false };
+    return { range: { start: day, end: null }, note: null, next: 'end', isComplete: false };
   }
   const asked = { ...range, [end]: day };
   const drawn = settleRange(asked, end, limits);
-  const isWhole = drawn.start !== null && drawn.end !== null && (end === 'end' || range.start === null);
-  return { range: drawn, note: rangeNote(asked, drawn), next: isWhole ? 'start' : otherEnd(end), isWhole };
+  const isComplete = drawn.start !== null && drawn.end !== null && (end === 'end' || range.start === null);
+  return { range: drawn, note: rangeNote(asked, drawn), next: isComplete ? 'start' : otherEnd(end), isComplete };
 }
 
 /** Why a range is not the one that was asked for: an end was moved off a day that cannot be chosen, or the ends were swapped. */

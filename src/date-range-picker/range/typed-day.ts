@@ -49,9 +49,9 @@ function ofNamedMonth(month: number, numbers: readonly string[], today: Day): Da
 }
 
 function madeOf(year: string | undefined, month = '', day = '', today: Day): Day | undefined {
-  const whole = year === undefined ? String(yearOf(today)) : fullYear(year, today);
-  if (whole === undefined || month.length > 2 || day.length > 2) return undefined;
-  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const completeYear = year === undefined ? String(yearOf(today)) : fullYear(year, today);
+  if (completeYear === undefined || month.length > 2 || day.length > 2) return undefined;
+  const text = `${completeYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : undefined;
 }
 

@@ -80,10 +80,10 @@ function makeFirstCall(element: Element): void {
   if (call === undefined || !values.isAll || serviceProviderId === '') return;
   const place = { operation: element.localName, path: call.path };
   const input = { serviceProviderId, leadId: values.own('lead-id') };
-  const isWhole =
+  const isComplete =
     pathFaultOf({ url: values.gatewayUrl }, place, input) === undefined &&
     Object.values(call.query ?? {}).every(Boolean);
-  if (!isWhole) return;
+  if (!isComplete) return;
   const { sourceApplication, applicationVersion, locale } = values;
   const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: serviceProviderId } as const;
   const headers = callHeaders({ sourceApplication, applicationVersion, locale }, identity);

@@ -149,8 +149,8 @@ export function gatewayMistakeOf(element: Element, settings: WidgetSettings): Ga
   if (source === 'address' && hasUserInfo(settings.gatewayUrl ?? '')) return 'passwordInGatewayUrl';
   const root = element.getRootNode();
   const gateways = (root instanceof ShadowRoot ? root : document).querySelectorAll('lead-gateway');
-  const isBeside = source === 'page' && [...gateways].some(({ children: [first] }) => !first);
-  return isBeside ? 'emptyGateway' : undefined;
+  const hasEmptyGateway = source === 'page' && [...gateways].some(({ children: [first] }) => !first);
+  return hasEmptyGateway ? 'emptyGateway' : undefined;
 }
 
 export function gatewaySourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource {

@@ -58,9 +58,9 @@ export function useMessages(
     () => catalogues.map((catalogue) => loadedMessages(language, catalogue)).filter((loaded) => loaded !== undefined),
     [catalogues, language, arrivals],
   );
-  const isWhole = lists.length === catalogues.length;
+  const isComplete = lists.length === catalogues.length;
   useEffect(() => {
-    if (isWhole) return;
+    if (isComplete) return;
     let isOver = false;
     Promise.all(catalogues.map((catalogue) => loadMessages(language, catalogue))).then(
       () => isOver || setArrivals((count) => count + 1),
@@ -69,15 +69,15 @@ export function useMessages(
     return () => {
       isOver = true;
     };
-  }, [isWhole, language, catalogues]);
+  }, [isComplete, language, catalogues]);
 
   const made = useMemo<Translator | null>(() => {
-    if (!isWhole) return null;
+    if (!isComplete) return null;
     const combined = overrideMessages(combinedMessages(lists), messages, (key, place) =>
       invalidMessages?.add(`${key} ${place}`),
     );
     return createTranslator(combined, formatOf(locale, timeZone));
-  }, [isWhole, lists, messages, invalidMessages, locale, timeZone]);
+  }, [isComplete, lists, messages, invalidMessages, locale, timeZone]);
   // Keep the loaded messages while others load. Unmounting the view would lose its state.
   const last = useRef({ made, catalogues });
   if (made !== null || last.current.catalogues !== catalogues) last.current = { made, catalogues };

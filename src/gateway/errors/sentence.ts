@@ -51,10 +51,10 @@ export function sentenceOf({ kind, status, isOffline }: FailureFacts): ErrorSent
 
 /**
  * The text to show for a failure. The gateway's own message wins over the text of the status.
- * @param words the messages in one language; `GATEWAY_ERROR_WORDS` has the English ones
+ * @param texts the messages in one language; `GATEWAY_ERROR_WORDS` has the English ones
  */
-export function describeFailure(failure: FailureFacts, words: Readonly<Record<ErrorSentence, string>>): string {
-  return failure.customMessage ?? words[sentenceOf(failure)];
+export function describeFailure(failure: FailureFacts, texts: Readonly<Record<ErrorSentence, string>>): string {
+  return failure.customMessage ?? texts[sentenceOf(failure)];
 }
 
 /** Whether a retry can help. It cannot without a sign-in, without access, or when the resource is missing. */

@@ -93,9 +93,9 @@ export function selectRange(selection: LeadSelection, leadIds: readonly string[]
     return { ids: [...ids.filter((id) => id !== leadId), leadId], anchor: leadId, end: leadId };
   }
   const last = between(leadIds, anchor, end ?? anchor);
-  const kept = ids.filter((id) => !last.includes(id));
+  const others = ids.filter((id) => !last.includes(id));
   const range = between(leadIds, anchor, leadId);
-  return { ids: [...kept.filter((id) => !range.includes(id)), ...range], anchor, end: leadId };
+  return { ids: [...others.filter((id) => !range.includes(id)), ...range], anchor, end: leadId };
 }
 
 export function selectPage(leadIds: readonly string[]): LeadSelection {

@@ -88,11 +88,11 @@ export function BoardQuerySync({
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   }, [shown, urlSync, timeZone]);
 
-  const kept = board !== null && board.loadedAt !== null ? writePlace(board) : null;
+  const stored = board !== null && board.loadedAt !== null ? writePlace(board) : null;
   useEffect(() => {
     // Written to the device directly: a new draft makes every lead look for its own again.
-    if (kept !== null) store.get(sessionAtom)?.device.drafts.set(place, kept);
-  }, [store, place, kept]);
+    if (stored !== null) store.get(sessionAtom)?.device.drafts.set(place, stored);
+  }, [store, place, stored]);
 
   useLayoutEffect(() => {
     if (urlSync === undefined) return;
@@ -113,9 +113,9 @@ function writePlace({ spId, filters, sort, pageIndex, openLeadId }: LeadBoardVie
 
 /** The stored query, validated like a host's values; undefined for another provider. */
 function readPlace(text: string | null, spId: string): (QueryChange & Pick<BoardStart, 'openLeadId'>) | undefined {
-  const kept = readAs(placeSchema, text);
-  if (kept?.spId !== spId) return undefined;
-  const { filters, sort, page, openLeadId } = kept;
+  const stored = readAs(placeSchema, text);
+  if (stored?.spId !== spId) return undefined;
+  const { filters, sort, page, openLeadId } = stored;
   return { ...providedQuery({ filters, sort, page }), openLeadId };
 }
 

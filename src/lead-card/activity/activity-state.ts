@@ -62,7 +62,7 @@ function emitAttempt({ emit }: WidgetSession, lead: LeadRef, { kind, at }: CallO
 }
 
 /** The request ids of saves that are already recorded. */
-const keptSavesAtom = atom(() => new Set<string>());
+const recordedSavesAtom = atom(() => new Set<string>());
 const isWatchingAtom = atom(() => ({ current: false }));
 
 /** Records from now on what the gateway has confirmed: a status, saved notes, and that a lead was read. */
@@ -75,8 +75,8 @@ export function watchSaves(store: Store): void {
     for (const [key, saves] of store.get(savesByKeyAtom)) {
       for (const save of saves.values()) {
         const activity = savedActivity(save);
-        if (activity === null || store.get(keptSavesAtom).has(save.requestId)) continue;
-        store.get(keptSavesAtom).add(save.requestId);
+        if (activity === null || store.get(recordedSavesAtom).has(save.requestId)) continue;
+        store.get(recordedSavesAtom).add(save.requestId);
         putActivities(store, key, (known) => withActivity(known, activity));
       }
     }

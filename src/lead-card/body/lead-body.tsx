@@ -215,10 +215,10 @@ function LeadLocation({ lead }: { lead: Lead }): ReactElement | null {
 /** 'Project Details': four questions, and all of them after 'Read More'. */
 function LeadProject({ lead }: { lead: Lead }): ReactElement {
   const { t } = useWidget();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const listId = useId();
   const { questions } = lead;
-  const shown = shownQuestions(questions, isWhole);
+  const shown = shownQuestions(questions, isExpanded);
   return (
     <section className="part" part="project">
       <h4>{t('projectDetails')}</h4>
@@ -236,11 +236,11 @@ function LeadProject({ lead }: { lead: Lead }): ReactElement {
         <button
           type="button"
           className="link"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           aria-controls={listId}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {t(isWhole ? 'readLess' : 'readMore')}
+          {t(isExpanded ? 'readLess' : 'readMore')}
         </button>
       ) : null}
     </section>
@@ -274,8 +274,8 @@ function LeadJob({ lead }: { lead: Lead }): ReactElement {
 }
 
 /** The questions to show: four before 'Read More', all after it. */
-export function shownQuestions(questions: readonly LeadQuestion[], isWhole: boolean): readonly LeadQuestion[] {
-  return isWhole ? questions : questions.slice(0, QUESTIONS_PREVIEW);
+export function shownQuestions(questions: readonly LeadQuestion[], isExpanded: boolean): readonly LeadQuestion[] {
+  return isExpanded ? questions : questions.slice(0, QUESTIONS_PREVIEW);
 }
 
 export function hasMoreQuestions(questions: readonly LeadQuestion[]): boolean {

@@ -43,7 +43,7 @@ export function bubbleAt(
 ): Bubble {
   const message = messages[at];
   if (message === undefined) throw new RangeError(`There is no message at ${at}.`);
-  const startsAnew = (place: number) => {
+  const isBoundary = (place: number) => {
     const [before, after] = [messages[place - 1], messages[place]];
     if (before === undefined || after === undefined) return true;
     return (
@@ -57,8 +57,8 @@ export function bubbleAt(
     isOwn: message.author === view.identity,
     startsDay: before === undefined || view.dayOf(before.createdAt) !== view.dayOf(message.createdAt),
     startsUnread,
-    joins: !startsAnew(at) && before !== undefined && isOneGroup(before, message),
-    endsGroup: next === undefined || startsAnew(at + 1) || !isOneGroup(message, next),
+    joins: !isBoundary(at) && before !== undefined && isOneGroup(before, message),
+    endsGroup: next === undefined || isBoundary(at + 1) || !isOneGroup(message, next),
   };
 }
 

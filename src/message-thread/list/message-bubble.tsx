@@ -211,12 +211,12 @@ export function textParts(text: string): readonly TextPart[] {
   let from = 0;
   for (const match of text.matchAll(PATTERN)) {
     const [found, link, email, address] = match;
-    const whole = link === undefined ? found : withoutTrail(found);
-    const part = partOf(whole, { link, email, address });
+    const matched = link === undefined ? found : withoutTrail(found);
+    const part = partOf(matched, { link, email, address });
     if (part === undefined) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
     parts.push(part);
-    from = match.index + whole.length;
+    from = match.index + matched.length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });
   return parts;

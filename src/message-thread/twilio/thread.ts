@@ -29,12 +29,12 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
   const emitter = createEmitter<ChatEvents>();
   const closed = new AbortController();
   const ends: (() => void)[] = [];
-  let held: HeldConversation | undefined;
+  let durable: DurableConversation | undefined;
   let reported: Connection = 'connecting';
 
   async function now() {
-    if (!held) throw aborted();
-    return held.now();
+    if (!durable) throw aborted();
+    return durable.now();
   }
 
   const conversation = async () => (await now()).conversation;
@@ -43,7 +43,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
 
   function connection(): Connection {
     if (closed.signal.aborted) return 'closed';
-    return session.connection === 'online' && !held?.isAttached ? 'reconnecting' : session.connection;
+    return session.connection === 'online' && !durable?.isAttached ? 'reconnecting' : session.connection;
   }
 
   function reportConnection(): void {
@@ -57,7 +57,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
     if (closed.signal.aborted) return;
     closed.abort();
     for (const end of ends) end();
-    held?.end();
+    durable?.end();
     feed.end();
     onClose();
   }
@@ -101,7 +101,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
   const lastReadIndex = session.readUpTo.get(conversationId) ?? first.conversation.lastReadMessageIndex;
   const { listener, catchUp } = feed;
   const following = { session, conversationId, listener, catchUp, onChange: reportConnection, onLost: die, timing };
-  held = holdConversation(first, following);
+  durable = createDurableConversation(first, following);
   reported = connection();
 
   const probe = async () => (await conversation()).getParticipantsCount();
@@ -184,7 +184,7 @@ async function fetchMediaUrls(
   }
 }
 
-interface HoldOptions {
+interface DurableOptions {
   readonly session: Session;
   readonly conversationId: string;
   readonly listener: AttachmentListener;
@@ -197,7 +197,7 @@ interface HoldOptions {
 }
 
 /** A conversation that survives a change of the client. */
-interface HeldConversation {
+interface DurableConversation {
   /** Returns the current conversation. Waits while it is being loaded again. @throws ChatError `aborted` after `end` */
   now(): Promise<Attachment>;
   readonly isAttached: boolean;
@@ -222,7 +222,7 @@ function awaitAttachment(): Awaited {
 }
 
 /** @param first the conversation, found through the session's first client */
-function holdConversation(first: Attachment, options: HoldOptions): HeldConversation {
+function createDurableConversation(first: Attachment, options: DurableOptions): DurableConversation {
   const { session, conversationId, listener, catchUp, onChange, onLost, timing } = options;
   const pauses = createPauses(timing.retryMs, timing.longestRetryMs);
   let attachment: Attachment | undefined = first;

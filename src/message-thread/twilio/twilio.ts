@@ -124,7 +124,7 @@ interface Leases<T> {
   endAll(): void;
 }
 
-interface Held<T> {
+interface Shared<T> {
   readonly value: T;
   holders: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -135,43 +135,43 @@ interface Held<T> {
  * @param lingerMs how long an unused value stays, in milliseconds
  */
 export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leases<T> {
-  const all = new Map<string, Held<T>>();
+  const all = new Map<string, Shared<T>>();
 
-  function drop(key: string, held: Held<T>): void {
-    clearTimeout(held.timer);
+  function drop(key: string, shared: Shared<T>): void {
+    clearTimeout(shared.timer);
     all.delete(key);
   }
 
-  function finish(key: string, held: Held<T>): void {
-    drop(key, held);
-    end(held.value);
+  function finish(key: string, shared: Shared<T>): void {
+    drop(key, shared);
+    end(shared.value);
   }
 
   return {
     acquire(key, make) {
-      const held: Held<T> = all.get(key) ?? { value: make(), holders: 0, timer: undefined };
-      all.set(key, held);
-      clearTimeout(held.timer);
-      held.holders += 1;
-      let isHeld = true;
+      const shared: Shared<T> = all.get(key) ?? { value: make(), holders: 0, timer: undefined };
+      all.set(key, shared);
+      clearTimeout(shared.timer);
+      shared.holders += 1;
+      let isActive = true;
       return {
-        value: held.value,
+        value: shared.value,
         release() {
-          if (!isHeld) return;
-          isHeld = false;
-          held.holders -= 1;
-          if (held.holders === 0 && all.get(key) === held) held.timer = setTimeout(finish, lingerMs, key, held);
+          if (!isActive) return;
+          isActive = false;
+          shared.holders -= 1;
+          if (shared.holders === 0 && all.get(key) === shared) shared.timer = setTimeout(finish, lingerMs, key, shared);
         },
       };
     },
     forget(value) {
-      for (const [key, held] of [...all]) if (held.value === value) drop(key, held);
+      for (const [key, shared] of [...all]) if (shared.value === value) drop(key, shared);
     },
     end(value) {
-      for (const [key, held] of [...all]) if (held.value === value) finish(key, held);
+      for (const [key, shared] of [...all]) if (shared.value === value) finish(key, shared);
     },
     endAll() {
-      for (const [key, held] of [...all]) finish(key, held);
+      for (const [key, shared] of [...all]) finish(key, shared);
     },
   };
 }

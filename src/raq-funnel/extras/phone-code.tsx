@@ -44,7 +44,7 @@ export function PhoneCode(): ReactElement {
         setChecked(code);
         void check(code);
       }}
-      beside={
+      secondary={
         canSkip ? (
           <button type="button" className="btn quiet" onClick={() => settle('skipped')}>
             {t('funnelCodeSkip')}

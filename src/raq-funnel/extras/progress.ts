@@ -45,7 +45,7 @@ export function progressOf(state: FunnelState, questions: readonly Question[]): 
 /** Reads the text that a host gives back. Null if it is not ours, or of another version. */
 export function readProgress(text: unknown): PersistedFunnel | null {
   const funnel = readAs(progressSchema, text)?.funnel;
-  return funnel && isWhole(funnel.steps) ? answersAlone(funnel) : null;
+  return funnel && isComplete(funnel.steps) ? answersAlone(funnel) : null;
 }
 
 const progressSchema = v.pipe(
@@ -55,7 +55,7 @@ const progressSchema = v.pipe(
   v.object({ version: v.literal(VERSION), funnel: persistedFunnelSchema }),
 );
 
-function isWhole(steps: readonly FunnelStep[]): boolean {
+function isComplete(steps: readonly FunnelStep[]): boolean {
   return new Set(steps).size === steps.length && ALWAYS.every((step) => steps.includes(step));
 }
 

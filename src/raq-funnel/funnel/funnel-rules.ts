@@ -209,7 +209,7 @@ function stepsWith(steps: readonly FunnelStep[], step: FunnelStep): readonly Fun
 }
 
 function on(state: FunnelState, questions: readonly Question[]): FunnelState {
-  const next = beside(state, 1);
+  const next = neighbor(state, 1);
   // The contact step is left only when the request is created.
   if (next === undefined || state.step === 'contact' || funnelErrors(state, questions).length > 0) return state;
   if (state.step === 'postal-code') {
@@ -224,12 +224,12 @@ function back(state: FunnelState, questions: readonly Question[]): FunnelState {
   const screen = screenOf(state, questions);
   if (state.step === 'project' && screen > 0) return { ...state, screen: screen - 1 };
   if (state.step === 'contact' && state.screen > 0) return { ...state, screen: 0 };
-  const before = beside(state, -1);
+  const before = neighbor(state, -1);
   if (before === undefined) return { ...state, screen: 0 };
   return atStep(state, before, before === 'project' ? screenCount(state, questions) - 1 : 0);
 }
 
-function beside({ steps, step }: FunnelState, by: 1 | -1): FunnelStep | undefined {
+function neighbor({ steps, step }: FunnelState, by: 1 | -1): FunnelStep | undefined {
   return steps[steps.indexOf(step) + by];
 }
 

@@ -220,7 +220,7 @@ export function TimingStep(): ReactElement {
     <StepForm
       title={t('funnelTimingTitle')}
       onContinue={goOn}
-      beside={
+      secondary={
         <button type="button" className="btn quiet" onClick={skip}>
           {t('funnelSkip')}
         </button>

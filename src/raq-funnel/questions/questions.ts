@@ -15,14 +15,14 @@ export const STARTER_SERVICES = [...BY_SERVICE.keys()];
 
 const QUESTIONS_MAX = 50;
 
-/** The words of the starter set in the page's language, by the English ones. */
-export type StarterWords = Readonly<Record<string, string>>;
+/** The texts of the starter set in the page's language, by the English ones. */
+export type StarterTexts = Readonly<Record<string, string>>;
 
 /** Where a funnel's questions come from. */
 export interface QuestionSource {
   /** The host's own questions. */
   readonly questions: object | undefined;
-  readonly starterWords: StarterWords;
+  readonly starterTexts: StarterTexts;
 }
 
 /** The questions of the chosen service: the host's, else the starter set in the page's language. */
@@ -30,7 +30,7 @@ export function questionsOf(
   { form }: { readonly form: Pick<FunnelForm, 'categoryId' | 'taskCategoryId'> },
   source: QuestionSource,
 ): readonly Question[] {
-  return readQuestions(source.questions, form.categoryId, form.taskCategoryId, source.starterWords);
+  return readQuestions(source.questions, form.categoryId, form.taskCategoryId, source.starterTexts);
 }
 
 /**
@@ -44,11 +44,11 @@ export function readQuestions(
   input: unknown,
   categoryId: string,
   taskCategoryId: string,
-  words: StarterWords = {},
+  texts: StarterTexts = {},
 ): readonly Question[] {
   const listed = hostQuestions(input, categoryId, taskCategoryId);
   if (listed !== undefined) return sound(listed);
-  return starterQuestions(categoryId, taskCategoryId).map((question) => inWords(question, words));
+  return starterQuestions(categoryId, taskCategoryId).map((question) => translate(question, texts));
 }
 
 /** Whether the host's questions for this service include one that is left out: invalid, or with the id of another. */
@@ -63,9 +63,9 @@ function hostQuestions(input: unknown, categoryId: string, taskCategoryId: strin
   return ids.map((id) => readAs(listSchema, listedFor(input, id))).find((listed) => listed !== undefined);
 }
 
-function inWords(question: Question, words: StarterWords): Question {
-  const text = words[question.text] ?? question.text;
-  const options = question.options?.map(({ value, label }) => ({ value, label: words[label] ?? label }));
+function translate(question: Question, texts: StarterTexts): Question {
+  const text = texts[question.text] ?? question.text;
+  const options = question.options?.map(({ value, label }) => ({ value, label: texts[label] ?? label }));
   return { ...question, text, ...(options && { options }) };
 }
 

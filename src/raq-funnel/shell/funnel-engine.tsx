@@ -23,7 +23,7 @@ import { useFunnelActions } from './use-funnel-actions.js';
 import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-address.js';
 import { useFunnelLifecycle } from './use-funnel-lifecycle.js';
 
-/** The questions carry their English words. */
+/** The questions carry their English text. */
 export const STARTER_QUESTIONS: Catalogue = {
   en: {},
   es: async () => (await import('../questions/starter-questions.es-US.js')).starterQuestionsEsUS,
@@ -37,7 +37,7 @@ export interface FunnelEngineProps {
   readonly chosen: ServiceChoice | null;
   readonly onView: (view: FunnelView) => void;
   /** Says what a customer waits for, if it takes longer than the code. */
-  readonly onWait: (words: string) => void;
+  readonly onWait: (text: string) => void;
 }
 
 /** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
@@ -103,8 +103,8 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
   useLayoutEffect(() => {
     if (view?.state.rehydrateComplete) onView(view);
   }, [view, onView]);
-  const words = funnel?.resume?.outcome === 'busy' ? t('funnelResuming') : '';
-  useEffect(() => onWait(words), [words, onWait]);
+  const text = funnel?.resume?.outcome === 'busy' ? t('funnelResuming') : '';
+  useEffect(() => onWait(text), [text, onWait]);
   return null;
 }
 
@@ -120,7 +120,7 @@ function useFunnelEntry(settings: FunnelSettings) {
 
 function useFunnelOptions(settings: FunnelSettings, consentText: string): FunnelOptions {
   const { features, format } = useWidget();
-  const starterWords = loadedMessages(languageOf(format.locale), STARTER_QUESTIONS) ?? STARTER_QUESTIONS.en;
+  const starterTexts = loadedMessages(languageOf(format.locale), STARTER_QUESTIONS) ?? STARTER_QUESTIONS.en;
   return useMemo(() => {
     const { source, basePath, createFields, initialValues, partnerId = '', clickId = '' } = settings;
     return {
@@ -139,9 +139,9 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
       persistedAs: persistedAs(settings),
       summaryHref: (leadId) => routeHref(basePath, 'raq-funnel', { leadId, step: 'summary' }) ?? '',
       questions: settings.questions,
-      starterWords,
+      starterTexts,
     };
-  }, [settings, features, consentText, starterWords, format.locale]);
+  }, [settings, features, consentText, starterTexts, format.locale]);
 }
 
 /** The funnel as a dialog. A challenge on the create call closes it, and the replay opens it again. */

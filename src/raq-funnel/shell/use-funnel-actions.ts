@@ -33,13 +33,13 @@ export type FunnelActions = ReturnType<typeof useFunnelActions>;
 /** The actions of a funnel, and the calls that it makes by itself. */
 export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown: boolean) {
   const { options, session } = ref;
-  const { questions: provided, starterWords } = options;
+  const { questions: provided, starterTexts } = options;
   const { answers, form } = funnel?.state ?? {};
   const { categoryId, taskCategoryId } = form ?? {};
   const all = useMemo(() => {
     if (categoryId === undefined || taskCategoryId === undefined) return [];
-    return questionsOf({ form: { categoryId, taskCategoryId } }, { questions: provided, starterWords });
-  }, [categoryId, taskCategoryId, provided, starterWords]);
+    return questionsOf({ form: { categoryId, taskCategoryId } }, { questions: provided, starterTexts });
+  }, [categoryId, taskCategoryId, provided, starterTexts]);
   const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
   useEffect(() => {
     if (hasBadQuestion(provided, categoryId ?? '', taskCategoryId ?? '')) {

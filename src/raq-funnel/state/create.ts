@@ -111,7 +111,7 @@ function inputOf(funnel: Funnel, { options }: FunnelRef, consent: ConsentRecord 
   return createLeadInput(state, questionsOf(state, options), {
     source,
     locale,
-    englishQuestions: questionsOf(state, { ...options, starterWords: {} }),
+    englishQuestions: questionsOf(state, { ...options, starterTexts: {} }),
     fields: createFields,
     attributes,
     address,

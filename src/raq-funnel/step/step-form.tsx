@@ -32,7 +32,7 @@ export interface StepFormProps {
   /** Called when Continue was pressed and the screen is valid. */
   readonly onContinue: () => void;
   /** A second button next to the main one. */
-  readonly beside?: ReactNode;
+  readonly secondary?: ReactNode;
   /** A line next to the buttons, about what the main one does. */
   readonly status?: ReactNode;
   readonly children: (fields: StepFields) => ReactNode;
@@ -43,7 +43,7 @@ export interface StepFormProps {
  * field, more are listed above.
  */
 export function StepForm(props: StepFormProps): ReactElement {
-  const { title, over, lead, isBusy = false, onContinue, beside, status } = props;
+  const { title, over, lead, isBusy = false, onContinue, secondary, status } = props;
   const { t } = useWidget();
   const { state, questions, below } = useFunnel();
   // It appears while the postal code is typed. What is above must not move.
@@ -100,7 +100,7 @@ export function StepForm(props: StepFormProps): ReactElement {
           {isBusy ? <span className="spin" /> : null}
           {props.submit ?? t('funnelContinue')}
         </button>
-        {beside}
+        {secondary}
         {below}
         <StartOver />
       </div>

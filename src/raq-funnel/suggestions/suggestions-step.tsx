@@ -59,7 +59,7 @@ export function SuggestionsStep(): ReactElement {
       submit={isBusy ? t('funnelSending') : undefined}
       onContinue={ticked.length === 0 ? skipPros : sendToPros}
       status={status}
-      beside={
+      secondary={
         <button
           type="button"
           className="btn quiet"

@@ -89,14 +89,14 @@ function stem(word: string): string {
  * most with a typing mistake, and 0 if the word does not fit.
  */
 function scoreOf(word: string, { name, more }: Words, canMistype: boolean): number {
-  const isBegun = (each: string) => each.startsWith(word);
+  const startsWithWord = (each: string) => each.startsWith(word);
   // 'plumber' is 'plumb', the stem of 'plumbing'.
-  const isEnded = (each: string) => each.length > 3 && word.startsWith(each) && word.length - each.length <= 2;
+  const isStemOf = (each: string) => each.length > 3 && word.startsWith(each) && word.length - each.length <= 2;
   const isNear = (each: string) => word[0] === each[0] && typosTo(word, each) <= 1;
   if (name[0]?.startsWith(word)) return 5;
-  if (name.some((each) => isBegun(each) || isEnded(each))) return 4;
-  if (more.some((each) => each === word || isEnded(each))) return 3;
-  if (word.length > 2 && more.some(isBegun)) return 2;
+  if (name.some((each) => startsWithWord(each) || isStemOf(each))) return 4;
+  if (more.some((each) => each === word || isStemOf(each))) return 3;
+  if (word.length > 2 && more.some(startsWithWord)) return 2;
   if (!canMistype) return 0;
   return name.some(isNear) ? 1 : Number(more.some(isNear)) / 2;
 }

@@ -130,9 +130,11 @@ export function plain(text: string): string {
  * @param typed in plain form
  */
 function rankOf(text: string, typed: string): 0 | 1 | undefined {
-  const whole = plain(text);
-  if (whole.startsWith(typed)) return 0;
-  return whole.split(/[\s,&/-]+/).some((word) => word.startsWith(typed)) || whole.includes(` ${typed}`) ? 1 : undefined;
+  const normalized = plain(text);
+  if (normalized.startsWith(typed)) return 0;
+  return normalized.split(/[\s,&/-]+/).some((word) => word.startsWith(typed)) || normalized.includes(` ${typed}`)
+    ? 1
+    : undefined;
 }
 
 /** The matching entries, best first. An empty query gives none. */

@@ -64,7 +64,7 @@ export function createWindowModel(): WindowModel {
     return next.keyAt(added) === ends.first && next.keyAt(next.count - 1) === ends.last ? added : null;
   }
 
-  function makeRoom(count: number): void {
+  function growTo(count: number): void {
     if (count <= heights.length) return;
     const capacity = Math.ceil(count * 1.25);
     heights = enlarged(heights, capacity);
@@ -91,7 +91,7 @@ export function createWindowModel(): WindowModel {
         ? null
         : { at: indexOf.get(rows.keyAt(remaining)) ?? 0, offset: offset + topOf(remaining) - topOf(at) };
     const known = heights.slice(0, rows.count);
-    makeRoom(next.count);
+    growTo(next.count);
     estimate(next, 0, next.count);
     for (const [before, height] of known.entries()) {
       const index = indexOf.get(rows.keyAt(before));
@@ -103,14 +103,14 @@ export function createWindowModel(): WindowModel {
 
   function take(next: WindowRows, anchor: Anchor): Anchor | null {
     if (rows.count === 0 || next.count === 0) {
-      makeRoom(next.count);
+      growTo(next.count);
       estimate(next, 0, next.count);
       valid = 0;
       return null;
     }
     const added = insertedAt(next);
     if (added === null) return reorder(next, anchor);
-    makeRoom(next.count);
+    growTo(next.count);
     if (added === 0) {
       estimate(next, rows.count, next.count);
       return anchor;

@@ -23,7 +23,7 @@ export function usePopup() {
   const [open, setOpen] = useState<OpenPopup | null>(null);
   const [failed, setFailed] = useState(false);
   const isRequested = useRef(false);
-  const heldOpen = useRef(false);
+  const wasOpen = useRef(false);
   const isShown = useRef(false);
   useLayoutEffect(() => {
     isShown.current = open !== null;
@@ -83,12 +83,12 @@ export function usePopup() {
       },
       // The browser closes an open popup on this press, before the click.
       onPointerDown: () => {
-        heldOpen.current = open !== null;
+        wasOpen.current = open !== null;
       },
       onClick: () => {
-        if (heldOpen.current || open || isRequested.current) hide();
+        if (wasOpen.current || open || isRequested.current) hide();
         else show('');
-        heldOpen.current = false;
+        wasOpen.current = false;
       },
       // Firefox clicks a button on keyup of Space, even if keydown was canceled.
       onKeyUp: (event: KeyboardEvent) => {

@@ -48,8 +48,12 @@ it.each<[string, string, ranges.RangeEnd, string, string, ranges.RangeEnd]>([
   ['continue with a start', '/2026-11-24', 'start', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
   ['are swapped if the start is last', '/2026-11-24', 'start', '2026-11-28', '2026-11-24/2026-11-28', 'start'],
 ])('days chosen in sequence %s', (_rule, before, which, chosen, after, next) => {
-  const isWhole = next === 'start' && after.length > 11;
-  expect(ranges.drawDay(range(before), which, day(chosen), WIDE)).toMatchObject({ range: range(after), isWhole, next });
+  const isComplete = next === 'start' && after.length > 11;
+  expect(ranges.drawDay(range(before), which, day(chosen), WIDE)).toMatchObject({
+    range: range(after),
+    isComplete,
+    next,
+  });
 });
 
 it('days chosen in sequence stop before disabled days', () => {

@@ -32,7 +32,7 @@ const WITHIN = { timeout: 1000, interval: 1 };
 const OPTIONS: FunnelOptions = {
   questions: () => QUESTIONS,
   locale: 'en-US',
-  starterWords: {},
+  starterTexts: {},
   source: 'test',
   suggestionLimit: 5,
   createVersion: undefined,
