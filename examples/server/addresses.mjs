@@ -19,5 +19,5 @@ export function addresses(origin, storybook) {
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`);
-  return ['', '  lead-widgets', '', ...lines, '', '  Ctrl+C ends everything.', ''].join('\n');
+  return ['', '  lead-widgets', '', ...lines, '', '  Press Ctrl+C to stop.', ''].join('\n');
 }

@@ -21,9 +21,9 @@ export const checkCommand: Command = {
   name: 'check',
   arguments: '<gateway>',
   summary:
-    'Asks a gateway what the widgets will ask, and says what does not fit. It only reads, unless --write is given.\nThe exit code is 0 if everything fits, 1 if something does not.',
+    'Makes the calls of the widgets to a gateway, and lists what is wrong. It only reads, unless you add --write.\nThe exit code is 0 if everything is correct, and 1 if something is not.',
   options: [
-    { name: 'sp-id', value: 'id', says: 'the provider to ask about; needed' },
+    { name: 'sp-id', value: 'id', says: 'the id of the provider; required' },
     {
       name: 'origin',
       value: 'origin',
@@ -39,22 +39,30 @@ export const checkCommand: Command = {
     {
       name: 'auth-mode',
       value: 'mode',
-      says: `${AUTH_MODES.join(', ')} for all calls; by default one-time for the calls of a funnel alone, and session for the others`,
+      says: `${AUTH_MODES.join(', ')} for all calls; by default, one-time for calls that only a funnel makes, and session for the others`,
     },
-    { name: 'token', value: 'token', says: 'a token of a signed-in page; better in the variable LEAD_WIDGETS_TOKEN' },
+    {
+      name: 'token',
+      value: 'token',
+      says: 'a token of a signed-in page; safer in the environment variable LEAD_WIDGETS_TOKEN',
+    },
     {
       name: 'one-time-token',
       value: 'token',
-      says: 'the one-time token of a funnel; better in the variable LEAD_WIDGETS_ONE_TIME_TOKEN',
+      says: 'the one-time token of a funnel; safer in the environment variable LEAD_WIDGETS_ONE_TIME_TOKEN',
     },
-    { name: 'cookie', value: 'cookie', says: 'cookies, as name=value; better in the variable LEAD_WIDGETS_COOKIE' },
-    { name: 'lead-id', value: 'id', says: 'a lead of the provider; by default the first of its board' },
+    {
+      name: 'cookie',
+      value: 'cookie',
+      says: 'cookies, as name=value; safer in the environment variable LEAD_WIDGETS_COOKIE',
+    },
+    { name: 'lead-id', value: 'id', says: 'a lead of the provider; by default, the first one on its board' },
     {
       name: 'postal-code',
       value: 'code',
-      says: "a postal code; by default the provider's, which only the calls of a board or a review request tell",
+      says: "a postal code; by default, the provider's. Required with --tag raq-funnel alone",
     },
-    { name: 'write', says: 'also writes: what is there already, and one new request. For a test provider' },
+    { name: 'write', says: 'also saves existing values again, and creates one request. Use a test provider' },
     { name: 'unauthorized-url', value: 'url', says: 'a base address of the gateway that answers 401 to everything' },
     { name: 'challenge-url', value: 'url', says: 'a base address of the gateway that answers 511 to writes' },
     {
@@ -80,13 +88,13 @@ export const checkCommand: Command = {
 
 function setupOf(args: ParsedArguments, { env }: Console): CheckSetup {
   const [url, extra] = args.positionals;
-  if (url === undefined) throw new UsageError('Name the address of the gateway, like https://gateway.example.com.');
-  if (extra !== undefined) throw new UsageError(`check takes one address, and ${extra} is one more.`);
+  if (url === undefined) throw new UsageError('Add the gateway address, such as https://gateway.example.com.');
+  if (extra !== undefined) throw new UsageError(`check takes only one address. Remove ${extra}.`);
   const spId = wordIn(args, 'sp-id');
-  if (spId === undefined) throw new UsageError('Name a provider with --sp-id.');
+  if (spId === undefined) throw new UsageError('The id of the provider is missing. Add --sp-id.');
   const tags = args.texts('tag');
   return {
-    ...pagesOf(args, baseAddress(url, 'The address'), env),
+    ...pagesOf(args, baseAddress(url, 'The gateway'), env),
     spId,
     leadId: wordIn(args, 'lead-id'),
     postalCode: wordIn(args, 'postal-code'),
@@ -102,7 +110,7 @@ function setupOf(args: ParsedArguments, { env }: Console): CheckSetup {
 function wordIn(args: ParsedArguments, name: string): string | undefined {
   const value = args.text(name);
   if (value === undefined || /^[\w-]{1,64}$/.test(value)) return value;
-  throw new UsageError(`--${name} has only letters, digits and hyphens.`);
+  throw new UsageError(`--${name} can have only letters, digits, hyphens and underscores.`);
 }
 
 /** The page of providers and the page of a funnel, as far as they differ. */
@@ -130,7 +138,7 @@ function pagesOf(args: ParsedArguments, url: string, env: Console['env']): Pick<
   });
   const forced = modeIn(args);
   if (forced === 'one-time' && args.text('token') !== undefined && oneTimeToken === undefined) {
-    throw new UsageError('For --auth-mode one-time, give the token with --one-time-token.');
+    throw new UsageError('With --auth-mode one-time, use --one-time-token for the token.');
   }
   return { page: pageIn(forced ?? 'session'), funnelPage: pageIn(forced ?? 'one-time') };
 }
@@ -138,7 +146,7 @@ function pagesOf(args: ParsedArguments, url: string, env: Console['env']): Pick<
 /** @throws UsageError if no header could hold it. Does not repeat it */
 function secretIn(what: string, value: string | undefined, fits: RegExp): string | undefined {
   if (value === undefined || value === '') return undefined;
-  if (!fits.test(value)) throw new UsageError(`${what} has characters that no header can hold.`);
+  if (!fits.test(value)) throw new UsageError(`${what} has characters that are not allowed in a header.`);
   return value;
 }
 
@@ -146,20 +154,20 @@ function modeIn(args: ParsedArguments): AuthMode | undefined {
   const wanted = args.text('auth-mode');
   const mode = AUTH_MODES.find((each) => each === wanted);
   if (wanted !== undefined && mode === undefined)
-    throw new UsageError(`--auth-mode is one of ${AUTH_MODES.join(', ')}.`);
+    throw new UsageError(`--auth-mode must be one of ${AUTH_MODES.join(', ')}.`);
   return mode;
 }
 
 function tagOf(name: string): CheckedTag {
   const tag = CHECKED_TAGS.find((each) => each === name);
   if (tag === undefined)
-    throw new UsageError(`There is no tag ${name} to check. Choose one of ${CHECKED_TAGS.join(', ')}.`);
+    throw new UsageError(`check does not support the tag ${name}. Choose one of ${CHECKED_TAGS.join(', ')}.`);
   return tag;
 }
 
 function callNamed(name: string): string {
   if (QUESTIONS.some(({ call }) => call === name)) return name;
-  throw new UsageError(`The check makes no call ${name}. Write it as the gateway reference does.`);
+  throw new UsageError(`check makes no call named ${name}. The gateway reference lists the names.`);
 }
 
 function addressIn(args: ParsedArguments, name: string): string | undefined {
@@ -171,7 +179,7 @@ function addressIn(args: ParsedArguments, name: string): string | undefined {
 function baseAddress(text: string, what: string): string {
   const fault = addressFault(text);
   // A password in it is not to be repeated.
-  if (fault !== undefined) throw new UsageError(`${what} ${fault.startsWith('holds') ? '' : `${text} `}${fault}`);
+  if (fault !== undefined) throw new UsageError(`${what} ${fault.startsWith('contains') ? '' : `${text} `}${fault}`);
   return text.replace(/\/{1,9}$/, '');
 }
 
@@ -198,7 +206,7 @@ function report(setup: CheckSetup, result: CheckResult): string {
   );
   const table = lines.map((cells) => lineOf(cells, widths));
   const { page, spId } = setup;
-  const head = `${page.options.url}, for a page of ${page.origin}, provider ${spId}, auth-mode ${modesOf(setup)}`;
+  const head = `${page.options.url}, for a page on ${page.origin}, provider ${spId}, auth-mode ${modesOf(setup)}`;
   return [head, '', ...table, '', ...conclusion(findings), ...notAsked(result, setup.writes), ''].join('\n');
 }
 
@@ -218,9 +226,9 @@ function conclusion(findings: readonly Finding[]): string[] {
   const faults = merged(findings.filter(({ isNote }) => isNote !== true));
   const notes = merged(findings.filter(({ isNote }) => isNote === true));
   return [
-    faults.length === 0 ? 'Everything that was asked fits.' : `${faults.length} to fix:`,
+    faults.length === 0 ? 'No problems found.' : `${faults.length} to fix:`,
     ...faults,
-    ...(notes.length === 0 ? [] : ['', 'To know:', ...notes]),
+    ...(notes.length === 0 ? [] : ['', 'Notes:', ...notes]),
   ];
 }
 

@@ -70,7 +70,7 @@ export function parseOptions({ options }: Pick<Command, 'options'>, args: readon
   for (const { name, many } of all) {
     const each = values[name] ?? [];
     if (each.includes('')) throw new UsageError(`--${name} needs a value.`);
-    if (each.length > 1 && !many) throw new UsageError(`--${name} was given twice.`);
+    if (each.length > 1 && !many) throw new UsageError(`--${name} can be used only once.`);
   }
   const texts = (name: string) => (values[name] ?? []).filter((value) => typeof value === 'string');
 
@@ -109,7 +109,7 @@ export function helpOf(command: Command): string {
   const { name, arguments: rest, summary, options, examples } = command;
   const rows = [...options, ...HELP].map(
     ({ name: option, value, many, says }) =>
-      [`--${option}${value === undefined ? '' : ` <${value}>`}`, many ? `${says}; may be repeated` : says] as const,
+      [`--${option}${value === undefined ? '' : ` <${value}>`}`, many ? `${says}; can be repeated` : says] as const,
   );
   return [
     `lead-widgets ${[name, rest, '[options]'].filter(Boolean).join(' ')}`,
@@ -133,15 +133,15 @@ export function table(rows: readonly (readonly [string, string])[]): string[] {
 /** @throws UsageError if the value of `--origin` is not an origin */
 export function checkOrigin(origin: string, example: string): void {
   if (URL.canParse(origin) && new URL(origin).origin === origin) return;
-  throw new UsageError(`--origin ${origin} is no origin. Write it like ${example}, without a path.`);
+  throw new UsageError(`--origin ${origin} is not an origin. Write it like ${example}, without a path.`);
 }
 
 /** Why a text is not a valid base address of `/gateway/…`; undefined if it is valid. */
 export function addressFault(text: string): string | undefined {
   const url = URL.canParse(text) && !/[\s"'<>]/.test(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    return 'cannot be read. Write it like https://gateway.example.com.';
+    return 'is not a valid address. Write it like https://gateway.example.com.';
   }
-  if (url.username !== '' || url.password !== '') return 'holds a name or a password. Leave them off.';
-  return /\/gateway\/?$/.test(url.pathname) ? 'ends in /gateway. Leave that off: the widgets add it.' : undefined;
+  if (url.username !== '' || url.password !== '') return 'contains a user name or a password. Remove them.';
+  return /\/gateway\/?$/.test(url.pathname) ? 'ends with /gateway. Remove that: the widgets add it.' : undefined;
 }

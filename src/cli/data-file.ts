@@ -40,11 +40,13 @@ export async function readDataFile(name: string): Promise<GatewayData> {
   const checked = v.safeParse(dataFile, json);
   if (!checked.success) {
     const [issue] = checked.issues;
-    throw new CommandError(`${name} has a wrong field: ${v.getDotPath(issue) ?? 'the whole file'}. ${whyWrong(issue)}`);
+    throw new CommandError(`${name} has an invalid field: ${v.getDotPath(issue) ?? 'the file'}. ${whyWrong(issue)}`);
   }
   const { leads, data, saved } = checked.output;
   const twice = leads.findIndex(({ leadId }, place) => leads.findIndex((each) => each.leadId === leadId) !== place);
-  if (twice >= 0) throw new CommandError(`${name} has a wrong field: leads.${twice}.leadId. Another lead has this id.`);
+  if (twice >= 0) {
+    throw new CommandError(`${name} has an invalid field: leads.${twice}.leadId. Another lead has this id.`);
+  }
 
   return {
     leads,
@@ -95,7 +97,7 @@ export async function writeNewFile(name: string, text: string, option: string): 
     await writeFile(name, text, { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') {
-      throw new CommandError(`${name} is there already. Name another file with --${option}, or delete this one.`);
+      throw new CommandError(`${name} already exists. Choose another file with --${option}, or delete this one.`);
     }
     throw new CommandError(`${name} could not be written: ${reasonOf(error)}.`);
   }
@@ -105,7 +107,7 @@ function whyWrong({ kind, type, expected, received }: v.BaseIssue<unknown>): str
   if (expected === 'never') return 'There is no such field.';
   if (received === 'undefined') return 'It is missing.';
   if (type === 'regex' && received.includes('-')) return 'Write a date like 2026-11-18T14:15:00-06:00.';
-  return kind === 'schema' && expected !== 'unknown' ? `It should be ${expected}.` : 'Its value does not fit.';
+  return kind === 'schema' && expected !== 'unknown' ? `It should be ${expected}.` : 'Its value is invalid.';
 }
 
 async function textOf(name: string): Promise<string> {
@@ -116,7 +118,7 @@ async function textOf(name: string): Promise<string> {
   } catch (error) {
     if (error instanceof CommandError) throw error;
     if (codeOf(error) !== 'ENOENT') throw new CommandError(`${name} could not be read: ${reasonOf(error)}.`);
-    throw new CommandError(`There is no file ${name}. Write one with: ${RUN} gateway --export --data ${name}`);
+    throw new CommandError(`There is no file ${name}. Create one with: ${RUN} gateway --export --data ${name}`);
   }
 }
 
@@ -125,7 +127,7 @@ function jsonOf(name: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${name} is not JSON, and was left as it is: ${reason}`);
+    throw new CommandError(`${name} is not valid JSON, and was not changed: ${reason}`);
   }
 }
 
@@ -139,7 +141,7 @@ function fileWriter(file: string, before: string, json: unknown): (state: unknow
     const { data, ...saved } = v.parse(persistedState, state);
     if ((await readFile(file, 'utf8').catch(() => undefined)) !== known) {
       throw new CommandError(
-        `${file} was changed by something else, so nothing is saved to it. Start again to read it.`,
+        `Another program changed ${file}, so changes are no longer saved. Restart the gateway to read it.`,
       );
     }
     const next = `${JSON.stringify({ ...(isRecord(json) && json), data, saved: v.parse(savedState, saved) }, null, 2)}\n`;
@@ -161,10 +163,10 @@ function codeOf(error: unknown): unknown {
 }
 
 const REASONS = new Map<unknown, string>([
-  ['EACCES', 'you may not access it'],
-  ['EPERM', 'you may not access it'],
+  ['EACCES', 'you do not have access to it'],
+  ['EPERM', 'you do not have access to it'],
   ['EISDIR', 'it is a folder'],
-  ['ENOENT', 'its folder is not there'],
+  ['ENOENT', 'its folder does not exist'],
   ['ENOSPC', 'the disk is full'],
   ['EROFS', 'the disk is read-only'],
 ]);

@@ -45,19 +45,19 @@ interface GatewaySetup {
 export const gatewayCommand: Command = {
   name: 'gateway',
   summary:
-    'Starts a gateway for development: the sandbox over HTTP. It answers for any provider id.\nChanges are in memory, and end with it.',
+    'Starts a gateway for development: the sandbox over HTTP. It answers for any provider id.\nWithout --save, changes are lost when it stops.',
   options: [
-    { name: 'port', value: 'number', says: `the port, ${PORT} by default; 0 takes any free one` },
+    { name: 'port', value: 'number', says: `the port, ${PORT} by default; 0 chooses a free one` },
     {
       name: 'host',
       value: 'address',
-      says: `the address to listen at, ${HOST} by default; 0.0.0.0 lets other machines in`,
+      says: `the address to listen at, ${HOST} by default; 0.0.0.0 allows other machines`,
     },
     {
       name: 'name',
       value: 'name',
       many: true,
-      says: 'a name by which other machines call it, such as office.lan; addresses and the name of this machine work without',
+      says: 'a host name that other machines use, such as office.lan; not needed for IP addresses and this machine',
     },
     {
       name: 'origin',
@@ -68,7 +68,7 @@ export const gatewayCommand: Command = {
     { name: 'scenario', value: 'name', says: SANDBOX_SCENARIOS.join(', ') },
     { name: 'data', value: 'file', says: 'the leads and requests to start with, from a JSON file' },
     { name: 'save', says: 'writes changes into the file of --data' },
-    { name: 'export', says: `writes an example data file to edit, ${DATA_FILE} or the file of --data, and ends` },
+    { name: 'export', says: `writes an example data file to edit, ${DATA_FILE} or the file of --data, and exits` },
   ],
   examples: [
     `${RUN} gateway`,
@@ -77,12 +77,11 @@ export const gatewayCommand: Command = {
   ],
   async run(args, console) {
     const [extra] = args.positionals;
-    if (extra !== undefined)
-      throw new UsageError(`gateway takes no argument ${extra}. A data file is named by --data.`);
+    if (extra !== undefined) throw new UsageError(`gateway takes no argument ${extra}. Use --data for a data file.`);
     const scenario = scenarioIn(args);
     if (args.isOn('export')) return writeExample(args.text('data') ?? DATA_FILE, scenario, console);
     const file = args.text('data');
-    if (file === undefined && args.isOn('save')) throw new UsageError('--save needs the file of --data.');
+    if (file === undefined && args.isOn('save')) throw new UsageError('--save requires --data.');
     const setup: GatewaySetup = {
       scenario,
       host: args.text('host') ?? HOST,
@@ -126,7 +125,7 @@ async function startGateway(setup: GatewaySetup, { out, err: warn }: Console): P
     const allowed = origins === undefined ? isThisMachine(origin) : origins.includes(origin);
     if (!allowed && !refused.has(origin)) {
       // Any page that a person visits can send origins, so only this many are printed.
-      if (refused.size < 20) warn(`A page of ${origin} was refused. To allow it, start with --origin ${origin}\n`);
+      if (refused.size < 20) warn(`A page on ${origin} was refused. To allow it, add --origin ${origin}\n`);
       refused.add(origin);
     }
     return allowed;
@@ -145,7 +144,7 @@ async function startGateway(setup: GatewaySetup, { out, err: warn }: Console): P
     open: (scenario) => createSandbox({ scenario, mirror: false, ...dataOf(setup, scenario, warnOnce) }),
   });
   const tooLarge = withCors(
-    async () => Response.json({ message: `A body has at most ${MAX_BODY_BYTES / 1_000_000} MB.` }, { status: 413 }),
+    async () => Response.json({ message: `A body must be at most ${MAX_BODY_BYTES / 1_000_000} MB.` }, { status: 413 }),
     isListed,
   );
   const fetch = logged(underNames([host, ...names], sandboxes), out);
@@ -204,9 +203,8 @@ function dataOf(
 function whyNotListening(error: unknown, { host, port }: GatewaySetup): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one with --port.`;
-  if (code === 'EACCES') return `You may not listen at port ${port}. Choose one above 1023 with --port.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is no address of this machine. Choose another --host.`;
+  if (code === 'EACCES') return `You are not allowed to use port ${port}. Choose one above 1023 with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is not on this machine. Choose another --host.`;
   return `The gateway could not start: ${error instanceof Error ? error.message : error}`;
 }
 
@@ -232,7 +230,7 @@ function welcome(listening: string, { scenario, data, host, saves }: GatewaySetu
     ['Try', `sp-id="${PROVIDER}" or any other number${lead === undefined ? '' : `, lead-id="${lead}"`}`],
     ['In a page', `<lead-gateway gateway-url="${origin}" auth-mode="none">${board}</lead-gateway>`],
     ['Check it', `${RUN} check ${origin} --sp-id ${PROVIDER} --auth-mode none`],
-    ['Changes', saves ? 'saved to the data file' : 'in memory; they end with the gateway'],
+    ['Changes', saves ? 'saved to the data file' : 'in memory; lost when the gateway stops'],
   ];
-  return `\n${table(rows).join('\n')}\n\n  Ctrl+C ends it.\n\n`;
+  return `\n${table(rows).join('\n')}\n\n  Press Ctrl+C to stop.\n\n`;
 }

@@ -51,30 +51,30 @@ const KINDS = new Map<string, Kind>([
 
 export const initCommand: Command = {
   name: 'init',
-  summary: 'Writes a page or a component with widgets. It asks three questions; an option answers one.',
+  summary: 'Writes a page or a component with widgets. It asks three questions. To skip a question, use its option.',
   options: [
     { name: 'tag', value: 'tag', many: true, says: SNIPPET_TAGS.join(', ') },
     {
       name: 'attribute',
       value: '[tag:]name=value',
       many: true,
-      says: 'an attribute of the tags that have it, or of one tag alone; name without a value is on',
+      says: 'an attribute for every tag that has it, or for one tag; without =value, the attribute is turned on',
     },
     {
       name: 'button',
-      value: '[tag:]words',
+      value: '[tag:]text',
       many: true,
-      says: `a button of the page that opens the tag: ${SNIPPET_TAGS.filter(canBeOpened).join(', ')}`,
+      says: `adds a button that opens the tag, for ${SNIPPET_TAGS.filter(canBeOpened).join(', ')}`,
     },
     { name: 'as', value: 'kind', says: [...KINDS.keys()].join(', ') },
     { name: 'gateway-url', value: 'url', says: `the address of your gateway, ${LOCAL_GATEWAY} by default` },
     {
       name: 'sign-in',
       value: 'how',
-      says: `${SIGN_INS.map(({ value }) => value).join(', ')}; none for a gateway on this machine, otherwise the first tag's own`,
+      says: `${SIGN_INS.map(({ value }) => value).join(', ')}; by default, none for a local gateway, otherwise that of the first tag`,
     },
     { name: 'locale', value: 'tag', says: 'the language, such as es-US; that of the page by default' },
-    { name: 'cdn', value: 'url', says: `where your site has the folder dist/cdn of the package, ${CDN} by default` },
+    { name: 'cdn', value: 'url', says: `the address of your copy of dist/cdn, ${CDN} by default` },
     { name: 'out', value: 'file', says: 'the file to write' },
   ],
   examples: [
@@ -84,12 +84,12 @@ export const initCommand: Command = {
   ],
   async run(args, console) {
     const [extra] = args.positionals;
-    if (extra !== undefined) throw new UsageError(`init takes no argument ${extra}. A file is named by --out.`);
+    if (extra !== undefined) throw new UsageError(`init takes no argument ${extra}. Use --out for the file name.`);
     const named = await chosenTags(args, console);
     const tags = withButtons(withAttributes(named.map(initialTag), args.texts('attribute')), args.texts('button'));
     const as = await chosenKind(args, console);
     const kind = KINDS.get(as);
-    if (kind === undefined) throw new UsageError(`--as is one of ${[...KINDS.keys()].join(', ')}.`);
+    if (kind === undefined) throw new UsageError(`--as must be one of ${[...KINDS.keys()].join(', ')}.`);
     const gatewayUrl = await gatewayIn(args, console);
     const options: SnippetOptions = {
       tags,
@@ -122,7 +122,7 @@ async function asked<Answer>(
   const list = choices.map((choice, place) => `  ${place + 1}  ${choice}`).join('\n');
   for (;;) {
     const answer = await ask(`${question}\n${list}\n[${first}] `);
-    if (answer === undefined) throw new UsageError(`Nobody answers. Give --${option}.`);
+    if (answer === undefined) throw new UsageError(`There is no answer. Add --${option}.`);
     const words = answer.split(/[\s,]/).filter((word) => word !== '');
     const meant = words.map((word) => choices[Number(word) - 1] ?? word.replace(/^<|>$/g, ''));
     const taken = read(meant.length === 0 ? [first] : meant);
@@ -134,9 +134,9 @@ async function asked<Answer>(
 async function chosenTags(args: ParsedArguments, console: Console): Promise<readonly string[]> {
   const named = args.texts('tag');
   const areKnown = (tags: readonly string[]) => tags.every((tag) => SNIPPET_TAGS.includes(tag));
-  if (!areKnown(named)) throw new UsageError(`--tag is one of ${SNIPPET_TAGS.join(', ')}.`);
+  if (!areKnown(named)) throw new UsageError(`--tag must be one of ${SNIPPET_TAGS.join(', ')}.`);
   if (named.length > 0) return named;
-  const question = 'Which widget, or which ones with commas between them?';
+  const question = 'Which widgets, separated by commas?';
   return asked(console, 'tag', question, SNIPPET_TAGS, (words) => (areKnown(words) ? words : undefined));
 }
 
@@ -144,7 +144,7 @@ async function chosenKind(args: ParsedArguments, console: Console): Promise<stri
   const kinds = [...KINDS.keys()];
   const option = args.text('as');
   if (option !== undefined) return option;
-  return asked(console, 'as', 'For a page, or for which framework?', kinds, ([word = '', ...more]) =>
+  return asked(console, 'as', 'Which kind of page or framework?', kinds, ([word = '', ...more]) =>
     kinds.includes(word) && more.length === 0 ? word : undefined,
   );
 }
@@ -155,7 +155,7 @@ function localeOf(args: ParsedArguments): string {
     Intl.getCanonicalLocales(locale === '' ? [] : locale);
     return locale;
   } catch {
-    throw new UsageError(`--locale ${locale} is no language. Write it like es-US.`);
+    throw new UsageError(`--locale ${locale} is not a language. Write it like es-US.`);
   }
 }
 
@@ -167,8 +167,8 @@ async function gatewayIn(args: ParsedArguments, { ask, err }: Console): Promise<
     throw new UsageError(`--gateway-url ${option} ${fault}`);
   }
   for (;;) {
-    const answer = await ask(`The address of your gateway?\n[${LOCAL_GATEWAY}] `);
-    if (answer === undefined) throw new UsageError('Nobody answers. Give --gateway-url.');
+    const answer = await ask(`What is the address of your gateway?\n[${LOCAL_GATEWAY}] `);
+    if (answer === undefined) throw new UsageError('There is no answer. Add --gateway-url.');
     const text = answer.trim() || LOCAL_GATEWAY;
     const fault = addressFault(text);
     if (fault === undefined) return text;
@@ -182,7 +182,7 @@ function signInOf(args: ParsedArguments, tag: string, gatewayUrl: string): SignI
   if (option === undefined) return isLocal ? 'none' : usualSignIn(tag);
   const known = SIGN_INS.find(({ value }) => value === option);
   if (known === undefined)
-    throw new UsageError(`--sign-in is one of ${SIGN_INS.map(({ value }) => value).join(', ')}.`);
+    throw new UsageError(`--sign-in must be one of ${SIGN_INS.map(({ value }) => value).join(', ')}.`);
   return known.value;
 }
 
@@ -224,7 +224,7 @@ function nextSteps(file: string, { cdnBase, gatewayUrl, tags }: SnippetOptions, 
       ? [
           `Serve the folder dist/cdn of the package at ${cdnBase}.`,
           ...(URL.canParse(cdnBase)
-            ? ['Its files need Access-Control-Allow-Origin, because the page has another origin.']
+            ? ['Send its files with Access-Control-Allow-Origin, because the page is on another origin.']
             : []),
         ]
       : []),
@@ -271,7 +271,7 @@ function withButtons(tags: readonly ChosenTag[], texts: readonly string[]): read
     const [only, button] = addressed(text, chosen);
     const takes = ({ tag }: ChosenTag) => canBeOpened(tag) && (only === undefined || tag === only);
     if (!chosen.some(takes) || button.trim() === '') {
-      throw new UsageError(`--button needs words, and one of the tags ${SNIPPET_TAGS.filter(canBeOpened).join(', ')}.`);
+      throw new UsageError(`--button needs a text and one of the tags ${SNIPPET_TAGS.filter(canBeOpened).join(', ')}.`);
     }
     return chosen.map((each) => (takes(each) ? { ...each, button } : each));
   }, tags);

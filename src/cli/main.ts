@@ -21,7 +21,7 @@ const HELP = `lead-widgets <command> [options]
 ${table([
   ['init', 'writes a page or a component with widgets'],
   ['gateway', 'starts a gateway for development on this machine'],
-  ['check', 'asks your gateway what the widgets will ask, and says what does not fit'],
+  ['check', 'makes the calls of the widgets to your gateway, and lists what is wrong'],
 ]).join('\n')}
 
   lead-widgets <command> --help shows the options of a command.
@@ -39,7 +39,7 @@ export async function main(args: readonly string[], console: Console): Promise<E
   if (name === '--help' || name === 'help') return say(console, HELP);
   const command = COMMANDS.find((each) => each.name === name);
   if (command === undefined) {
-    console.err(`${name === undefined ? 'Name a command.' : `There is no command ${name}.`}\n\n${HELP}`);
+    console.err(`${name === undefined ? 'A command is missing.' : `Unknown command: ${name}.`}\n\n${HELP}`);
     return 2;
   }
   try {

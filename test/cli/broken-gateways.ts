@@ -132,12 +132,7 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
     { ...OTHERS, says: '{ "data": … }' },
   ],
   ['no allowed origin', 'cors-missing', 'providerLead', onStatus(200, withoutOrigin), OTHERS],
-  [
-    'an error without an allowed origin',
-    'cors-missing-on-error',
-    'a lead that is not there',
-    onStatus(404, withoutOrigin),
-  ],
+  ['an error without an allowed origin', 'cors-missing-on-error', 'an unknown lead', onStatus(404, withoutOrigin)],
   ['a 401 without an allowed origin', 'cors-missing-on-401', '401', onStatus(401, withoutOrigin), SIGNED_OUT],
   ['a 511 without an allowed origin', 'cors-missing-on-511', '511', onStatus(511, withoutOrigin), CHALLENGED],
   ['a wildcard origin for calls with cookies', 'cors-wildcard', 'leads', onCalls(header(ORIGIN, '*')), OTHERS],
@@ -199,7 +194,7 @@ export const BROKEN_GATEWAYS: readonly Broken[] = [
   ['401 although the page is signed in', 'signed-out', 'leads', onLeads(status(401)), OTHERS],
   ['a call exceeds the timeout', 'timeout', 'autocomplete', slow, { args: ['--timeout', '700'] }],
   ['a call drops the connection', 'unreachable', 'chatSession', dropping],
-  ['403 without a sign-in', 'not-401', '401', onStatus(401, status(403)), { ...SIGNED_OUT, says: 'it answers 403' }],
+  ['403 without a sign-in', 'not-401', '401', onStatus(401, status(403)), { ...SIGNED_OUT, says: 'answers 403.' }],
   ['403 for a challenge', 'not-511', '511', onStatus(511, status(403)), CHALLENGED],
   [
     'a repeated X-Request-Id creates another lead',

@@ -14,13 +14,13 @@ describe('check of the sandbox over HTTP', () => {
   test('passes for every read and preflights every write', async () => {
     const { code, out } = await check(await serve(sandbox()));
     expect(code).toBe(0);
-    expect(out).toContain('Everything that was asked fits.');
+    expect(out).toContain('No problems found.');
     for (const call of ['serviceProvider', 'leads', 'leadForPage', 'chatSession', 'suggestions', 'categories']) {
-      expect(out).toMatch(new RegExp(`^${call} +200 +fits +ok +ok +ok +\\d+$`, 'm'));
+      expect(out).toMatch(new RegExp(`^${call} +200 +ok +ok +ok +ok +\\d+$`, 'm'));
     }
-    expect(out).toMatch(/^markThreadRead +not asked: needs --write +ok$/m);
+    expect(out).toMatch(/^markThreadRead +not made: requires --write +ok$/m);
     expect(out).toMatch(/^Date readable +yes$/m);
-    expect(out).toMatch(/^511 +not tried: name an address that answers 511 with --challenge-url$/m);
+    expect(out).toMatch(/^511 +not tested: add --challenge-url with an address that answers 511$/m);
   });
 
   test('passes with --write, --unauthorized-url and --challenge-url', async () => {
@@ -28,12 +28,12 @@ describe('check of the sandbox over HTTP', () => {
     const { code, out } = await check(await serve(sandbox()), args);
     expect(code).toBe(0);
     for (const call of ['createLead', 'assignLead', 'lead', 'setStatus', 'markThreadRead']) {
-      expect(out).toMatch(new RegExp(`^${call} +20[04] +fits +ok +ok +ok +\\d+$`, 'm'));
+      expect(out).toMatch(new RegExp(`^${call} +20[04] +ok +ok +ok +ok +\\d+$`, 'm'));
     }
     expect(out).toMatch(/^same X-Request-Id twice +one lead$/m);
     expect(out).toMatch(/^401 +401 +ok +\d+$/m);
     expect(out).toMatch(/^511 +511 +ok +\d+$/m);
-    expect(out).not.toContain('needs --write');
+    expect(out).not.toContain('requires --write');
   });
 
   test('with --write creates one request and restores every lead', async () => {
@@ -47,7 +47,7 @@ describe('check of the sandbox over HTTP', () => {
     await check(origin, ['--write']);
     const after = await board();
     const made = after.leads.filter(({ leadId }) => !before.leads.some((lead) => lead.leadId === leadId));
-    expect(made.map(({ description }) => description)).toEqual(['Made by lead-widgets check. It may be deleted.']);
+    expect(made.map(({ description }) => description)).toEqual(['Created by lead-widgets check. You can delete it.']);
     expect(after.leads.slice(1, 20)).toEqual(before.leads.slice(0, 19));
     expect(after.projects).toBe(before.projects + 1);
   });
@@ -77,8 +77,8 @@ describe('check of the sandbox over HTTP', () => {
     const { calls, code } = await reported(origin, [...args, '--challenge-url', '/weather/challenge']);
     expect([code, [...callers]]).toEqual([0, ['Member']]);
     const tried = new Map(calls.map(({ call, answered }) => [call, answered]));
-    expect(tried.has('a lead that is not there')).toBe(false);
-    expect([tried.get('a path that is not there'), tried.get('511')]).toEqual(['404', '511']);
+    expect(tried.has('an unknown lead')).toBe(false);
+    expect([tried.get('an unknown path'), tried.get('511')]).toEqual(['404', '511']);
   });
 });
 

@@ -9,10 +9,10 @@ describe('the CLI', () => {
   });
 
   test('exits with 2 without a command or with an unknown one', async () => {
-    expect(await runCli([])).toMatchObject({ code: 2, err: expect.stringContaining('Name a command.') });
+    expect(await runCli([])).toMatchObject({ code: 2, err: expect.stringContaining('A command is missing.') });
     expect(await runCli(['serve'])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('There is no command serve.'),
+      err: expect.stringContaining('Unknown command: serve.'),
     });
   });
 });
@@ -44,33 +44,33 @@ describe('invalid arguments exit with 2 and an explanation', () =>
   test.each([
     [['gateway', '--port', 'x'], '--port x is not a whole number from 0 to 65535.'],
     [['gateway', '--port', '70000'], '--port 70000 is not a whole number'],
-    [['gateway', '--port', '1', '--port', '2'], '--port was given twice.'],
+    [['gateway', '--port', '1', '--port', '2'], '--port can be used only once.'],
     [['gateway', '--scenario', 'rainy'], 'There is no scenario rainy. Choose one of default, empty'],
-    [['gateway', '--origin', 'https://a.example/path'], 'is no origin'],
-    [['gateway', '--origin', '*'], 'is no origin'],
-    [['gateway', '--save'], '--save needs the file of --data.'],
+    [['gateway', '--origin', 'https://a.example/path'], 'is not an origin'],
+    [['gateway', '--origin', '*'], 'is not an origin'],
+    [['gateway', '--save'], '--save requires --data.'],
     [['gateway', '--data', ''], '--data needs a value.'],
     [['gateway', 'leads.json'], 'gateway takes no argument leads.json.'],
-    [['check'], 'Name the address of the gateway'],
-    [['check', 'https://a.example'], 'Name a provider with --sp-id.'],
-    [['check', 'gateway.example', '--sp-id', '1'], 'The address gateway.example cannot be read.'],
-    [['check', 'ftp://a.example', '--sp-id', '1'], 'cannot be read'],
-    [['check', 'https://a.example/gateway', '--sp-id', '1'], 'ends in /gateway. Leave that off'],
-    [['check', 'https://me:secret@a.example', '--sp-id', '1'], 'holds a name or a password'],
-    [['check', 'https://a.example', 'https://b.example', '--sp-id', '1'], 'https://b.example is one more'],
-    [['check', 'https://a.example', '--sp-id', '../1'], '--sp-id has only letters'],
-    [['check', 'https://a.example', '--sp-id', '1', '--lead-id', '..'], '--lead-id has only letters'],
+    [['check'], 'Add the gateway address'],
+    [['check', 'https://a.example'], 'Add --sp-id.'],
+    [['check', 'gateway.example', '--sp-id', '1'], 'The gateway gateway.example is not a valid address.'],
+    [['check', 'ftp://a.example', '--sp-id', '1'], 'is not a valid address'],
+    [['check', 'https://a.example/gateway', '--sp-id', '1'], 'ends with /gateway. Remove that'],
+    [['check', 'https://me:secret@a.example', '--sp-id', '1'], 'contains a user name or a password'],
+    [['check', 'https://a.example', 'https://b.example', '--sp-id', '1'], 'Remove https://b.example.'],
+    [['check', 'https://a.example', '--sp-id', '../1'], '--sp-id can have only letters'],
+    [['check', 'https://a.example', '--sp-id', '1', '--lead-id', '..'], '--lead-id can have only letters'],
     [['check', 'https://a.example', '--sp-id', '1', '--cookie', 'a=secret\n'], 'The cookie has characters'],
-    [['check', 'https://a.example', '--sp-id', '1', '--tag', 'lead-list'], 'There is no tag lead-list'],
-    [['check', 'https://a.example', '--sp-id', '1', '--without', 'leadz'], 'makes no call leadz'],
-    [['check', 'https://a.example', '--sp-id', '1', '--auth-mode', 'basic'], '--auth-mode is one of session'],
-    [['check', 'https://a.example', '--sp-id', '1', '--origin', 'a.example'], 'is no origin'],
+    [['check', 'https://a.example', '--sp-id', '1', '--tag', 'lead-list'], 'check does not support the tag lead-list'],
+    [['check', 'https://a.example', '--sp-id', '1', '--without', 'leadz'], 'makes no call named leadz'],
+    [['check', 'https://a.example', '--sp-id', '1', '--auth-mode', 'basic'], '--auth-mode must be one of session'],
+    [['check', 'https://a.example', '--sp-id', '1', '--origin', 'a.example'], 'is not an origin'],
     [['check', 'https://a.example', '--sp-id', '1', '--timeout', '0'], '--timeout 0 is not a whole number'],
-    [['check', 'https://a.example', '--sp-id', '1', '--token', 'a b'], 'no header can hold'],
-    [['check', 'https://a.example', '--sp-id', '1', '--challenge-url', 'x'], '--challenge-url x cannot be read'],
-    [['init', '--tag', 'lead-list'], '--tag is one of lead-board'],
-    [['init', '--tag', 'lead-board', '--as', 'jquery'], '--as is one of html'],
-    [['init', '--tag', 'lead-board', '--as', 'html', '--gateway-url', 'x'], '--gateway-url x cannot be read'],
+    [['check', 'https://a.example', '--sp-id', '1', '--token', 'a b'], 'not allowed in a header'],
+    [['check', 'https://a.example', '--sp-id', '1', '--challenge-url', 'x'], '--challenge-url x is not a valid'],
+    [['init', '--tag', 'lead-list'], '--tag must be one of lead-board'],
+    [['init', '--tag', 'lead-board', '--as', 'jquery'], '--as must be one of html'],
+    [['init', '--tag', 'lead-board', '--as', 'html', '--gateway-url', 'x'], '--gateway-url x is not a valid address'],
   ])('%j', async (args, sentence) => {
     const { code, err, out } = await runCli(args);
     expect([code, out]).toEqual([2, '']);

@@ -41,15 +41,15 @@ describe('init', () => {
     expect(code).toBe(0);
     expect(err).toContain('Answer with one of lead-board, lead-card');
     expect(err).toContain('Answer with one of html, react');
-    expect(err).toContain('gateway cannot be read');
-    expect(err).toContain('ends in /gateway');
+    expect(err).toContain('gateway is not a valid address');
+    expect(err).toContain('ends with /gateway');
     expect(await written()).toContain('<RaqFunnel gatewayUrl="https://g.example" auth={auth} />');
   });
 
   test('names the missing option and writes no file if there is no answer', async () => {
     expect(await init([], { answers: ['1'] })).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Nobody answers. Give --as.'),
+      err: expect.stringContaining('There is no answer. Add --as.'),
     });
     await expect(written()).rejects.toThrow();
   });
@@ -58,7 +58,7 @@ describe('init', () => {
     await writeFile(out, 'mine');
     expect(await init([], { answers: ['', '', ''] })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('is there already'),
+      err: expect.stringContaining('already exists'),
     });
     expect(await written()).toBe('mine');
   });
@@ -200,14 +200,14 @@ describe('init with several tags', () => {
 
   test.each([
     [['--attribute', 'sp-idd=1'], '--attribute sp-idd: none of the tags has it.'],
-    [['--attribute', 'raq-funnel:page-size=5'], '--attribute page-size is no attribute of <raq-funnel>'],
-    [['--attribute', 'page-size=five'], '--attribute page-size is a number.'],
-    [['--attribute', 'shortcuts=maybe'], '--attribute shortcuts is one of on, off.'],
-    [['--attribute', 'new-messages=no'], '--attribute new-messages is on or left out'],
+    [['--attribute', 'raq-funnel:page-size=5'], '--attribute page-size is not an attribute of <raq-funnel>'],
+    [['--attribute', 'page-size=five'], '--attribute page-size must be a number.'],
+    [['--attribute', 'shortcuts=maybe'], '--attribute shortcuts must be one of on, off.'],
+    [['--attribute', 'new-messages=no'], '--attribute new-messages takes no value'],
     [['--attribute', 'partner-id='], '--attribute partner-id needs a value.'],
     [['--attribute', 'one-time-token=secret'], 'none of the tags has it.'],
-    [['--button', 'lead-board:Open'], '--button needs words, and one of the tags review-request-modal, raq-funnel.'],
-    [['--locale', 'not a language'], '--locale not a language is no language.'],
+    [['--button', 'lead-board:Open'], '--button needs a text and one of the tags review-request-modal, raq-funnel.'],
+    [['--locale', 'not a language'], '--locale not a language is not a language.'],
   ])('refuses %j', async (args, sentence) => {
     const { code, err } = await several('--as', 'html', ...args);
     expect(code).toBe(2);

@@ -78,7 +78,7 @@ describe('the local gateway', () => {
     await taken.close();
     expect(inUse).toEqual({ code: 1, out: '', err: `Port ${port} is in use. Choose another one with --port.\n` });
     const ran = await runCli(['gateway', '--port', '0', '--host', '192.0.2.1']);
-    expect(ran).toMatchObject({ code: 1, err: '192.0.2.1 is no address of this machine. Choose another --host.\n' });
+    expect(ran).toMatchObject({ code: 1, err: '192.0.2.1 is not on this machine. Choose another --host.\n' });
   });
 
   /** The response status of a call with this host name in its Host header. */
@@ -137,7 +137,7 @@ describe('CORS of the local gateway', () => {
       const answer = await ask(origin, page, wantsToPost);
       expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([403, null]);
     }
-    expect(said().err.match(/start with --origin https:\/\/dev\.example\.com\n/g)).toHaveLength(1);
+    expect(said().err.match(/add --origin https:\/\/dev\.example\.com\n/g)).toHaveLength(1);
   });
 
   test('allows only the origins of --origin', async () => {
@@ -156,7 +156,7 @@ describe('CORS of the local gateway', () => {
       const answer = await ask(origin, 'http://localhost:3000', init);
       const allowed = answer.headers.get('Access-Control-Allow-Origin');
       expect([answer.status, allowed]).toEqual([413, 'http://localhost:3000']);
-      expect(await answer.json()).toEqual({ message: 'A body has at most 1 MB.' });
+      expect(await answer.json()).toEqual({ message: 'A body must be at most 1 MB.' });
     }
     expect((await ask(origin, 'http://localhost:3000')).status).toBe(404);
   });
@@ -179,7 +179,7 @@ describe('gateway --export', () => {
 
   test('does not overwrite a file', async () => {
     await writeFile(file, 'mine');
-    expect(await exported()).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+    expect(await exported()).toMatchObject({ code: 1, err: expect.stringContaining('already exists') });
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
 });
@@ -202,7 +202,7 @@ describe('gateway --data', () => {
   });
 
   test.each([
-    ['a string', 'leads', 'the whole file'],
+    ['a string', 'leads', 'the file'],
     ['a lead without a status', { leads: [LEAD, { ...LEAD, leadId: 6, status: undefined }] }, 'leads.1.status'],
     ['a date without an offset', { leads: [{ ...LEAD, createDate: '2026-11-18' }] }, 'leads.0.createDate'],
     ['two leads with one id', { leads: [LEAD, { ...LEAD, leadId: '5' }] }, 'leads.1.leadId'],
@@ -214,9 +214,9 @@ describe('gateway --data', () => {
     await write(json);
     const { code, err } = await started();
     expect(code).toBe(1);
-    expect(err).toContain(`${file} has a wrong field: ${path}.`);
+    expect(err).toContain(`${file} has an invalid field: ${path}.`);
     expect(err).toMatch(
-      /(?:It is missing|There is no such field|Its value does not fit|It should be \w+|Another lead has this id|Write a date like \S+)\.\n$/,
+      /(?:It is missing|There is no such field|Its value is invalid|It should be \w+|Another lead has this id|Write a date like \S+)\.\n$/,
     );
   });
 
@@ -231,7 +231,7 @@ describe('gateway --data', () => {
     await writeFile(file, text);
     expect(await started()).toMatchObject({
       code: 1,
-      err: expect.stringContaining('is not JSON, and was left as it is'),
+      err: expect.stringContaining('is not valid JSON, and was not changed'),
     });
     expect(await readFile(file, 'utf8')).toBe(text);
     expect(await readdir(folder)).toEqual(['leads.json']);
@@ -293,7 +293,7 @@ describe('gateway --save', () => {
     await one.gateway.saveNote({ ...PROVIDER, leadId: '1', note: 'lost' });
     await stop(one);
     expect(await readFile(file, 'utf8')).toBe(text);
-    expect(one.said().err).toContain('was changed by something else, so nothing is saved to it');
+    expect(one.said().err).toContain('so changes are no longer saved');
     expect(await readdir(folder)).toEqual(['leads.json']);
   });
 });

@@ -72,7 +72,7 @@ it('an unknown placeholder in a message is a finding until the message is fixed'
   const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, messages });
   await untilText(board, /Requests for \{name\}/);
   expect(await codesOf(board)).toEqual(['unknown-placeholder']);
-  expect((await diagnosisOf(board)).findings[0]?.problem).toBe('The message leadsFor has no {name}.');
+  expect((await diagnosisOf(board)).findings[0]?.problem).toBe('The message leadsFor has no placeholder {name}.');
   board['messages'] = { leadsFor: 'Requests for {businessName}' };
   await vi.waitFor(async () => expect(await codesOf(board)).toEqual([]));
 });
@@ -190,7 +190,7 @@ describe('diagnose() of the page', () => {
     await expect.element(panel.getByText('<lead-card> has no sp-id.')).toBeVisible();
     card['spId'] = SP_ID;
     await untilText(card, /Dana|Austin/);
-    await expect.element(panel.getByText('well', { exact: true })).toBeVisible();
+    await expect.element(panel.getByText('no problems', { exact: true })).toBeVisible();
     await expect.poll(() => panel.elements().length).toBe(1);
     await press(panel.getByRole('button', { name: 'Close' }));
     await expect.poll(() => panel.elements().length).toBe(0);
@@ -215,7 +215,7 @@ describe('mistakes of a partner', () => {
     const told = vi.spyOn(console, 'info').mockImplementation(() => {});
     mount('lead-card', { gateway: recordedGateway().gateway });
     await vi.waitFor(() =>
-      expect(told.mock.calls).toEqual([['<lead-card>: set sp-id and lead-id. diagnose() on the tag says what to do.']]),
+      expect(told.mock.calls).toEqual([['<lead-card>: set sp-id and lead-id. Call its diagnose() for the fix.']]),
     );
     told.mockRestore();
   });

@@ -29,8 +29,8 @@ export interface BoardRule {
 }
 
 export const RULE_PAGE = 20;
-const TOO_FEW = 'not tried: the board has fewer than two leads';
-const EMPTY = 'not tried: the board is empty';
+const TOO_FEW = 'not tested: the board has fewer than two leads';
+const EMPTY = 'not tested: the board is empty';
 
 const isFault = (answer: WireLeads | Fault): answer is Fault => 'name' in answer;
 
@@ -138,16 +138,16 @@ const filterRules = Object.entries(FILTERS).map(
     async judge({ leads }, ask) {
       if (leads.length === 0) return EMPTY;
       const asked = plan(leads);
-      if (asked.length === 0) return 'not tried: no lead has such a value';
+      if (asked.length === 0) return 'not tested: no lead has a value for it';
       for (const { filters, mustMatch, fits } of asked) {
         const answer = await ask({ limit: RULE_PAGE, filters });
         if (isFault(answer)) {
           // A value that no lead has may be refused.
           if (mustMatch) return [answer];
         } else if (!answer.leads.every(fits)) {
-          return [{ name: 'filter-ignored', says: 'Leads came that do not match the filter.' }];
+          return [{ name: 'filter-ignored', says: 'The answer has leads that do not match the filter.' }];
         } else if (mustMatch && answer.leads.length === 0) {
-          return [{ name: 'filter-empty', says: 'No lead came, although one matches the filter.' }];
+          return [{ name: 'filter-empty', says: 'The answer is empty, although a lead matches the filter.' }];
         }
       }
       return [];
@@ -199,16 +199,16 @@ const pageRule: BoardRule = {
     if (isFault(next)) return [next];
     if (one.leads.length > 1) {
       return [
-        { name: 'limit-ignored', says: `Asked for 1 lead, it answered ${one.leads.length}. Send at most limit leads.` },
+        { name: 'limit-ignored', says: `With limit 1, the answer has ${one.leads.length} leads. Send at most limit.` },
       ];
     }
     const faults: Fault[] = [];
     if (one.pagination.totalNumber < leads.length) {
-      const says = `For a page of 1 lead, pagination.totalNumber is ${one.pagination.totalNumber}. Count the matching leads of all pages; else the board has no next page.`;
+      const says = `With limit 1, pagination.totalNumber is ${one.pagination.totalNumber}. Count all pages. Otherwise, the board has no next page.`;
       faults.push({ name: 'total-of-page', says });
     }
     if (next.leads[0]?.leadId === first.leadId) {
-      faults.push({ name: 'offset-ignored', says: 'With offset 1, the first lead of the list came again.' });
+      faults.push({ name: 'offset-ignored', says: 'With offset 1, the answer starts with the first lead again.' });
     }
     return faults;
   },
@@ -224,7 +224,7 @@ const featuredRule: BoardRule = {
     if (isFault(answer)) return [answer];
     if (answer.leads.some(({ leadId }) => leadId === last.leadId)) return [];
     const says =
-      'The first page came without the lead of featuredLeadId. A board with lead-id shows that lead only on the page where it stands.';
+      'The first page does not have the lead of featuredLeadId. A board with lead-id shows it only on its page.';
     // A gateway may ignore the field: the board then works as if it had no lead-id.
     return [{ name: 'featured-ignored', says, isNote: true }];
   },

@@ -121,14 +121,14 @@ function silenceFault(error: unknown, timeoutMs: number): Fault {
   if (TLS.test(code)) {
     return {
       name: 'tls',
-      says: `The certificate or the TLS connection is not accepted (${code}). For an authority of your own, set NODE_EXTRA_CA_CERTS.`,
+      says: `The TLS connection failed (${code}). For your own certificate authority, set NODE_EXTRA_CA_CERTS.`,
     };
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return { name: 'unreachable', says: 'The name of the host is not known.' };
-  if (code === 'ECONNREFUSED') return { name: 'unreachable', says: 'Nobody listens at this address.' };
-  const reason = code || (cause instanceof Error ? cause.message : 'no reason was given');
-  return { name: 'unreachable', says: `The connection broke off (${reason}).` };
+    return { name: 'unreachable', says: 'The host name was not found.' };
+  if (code === 'ECONNREFUSED') return { name: 'unreachable', says: 'No server listens at this address.' };
+  const reason = code || (cause instanceof Error ? cause.message : 'unknown reason');
+  return { name: 'unreachable', says: `The connection was lost (${reason}).` };
 }
 
 /** Undefined for a text that is not JSON. An empty text is JSON without a value. */
@@ -157,16 +157,16 @@ export function readAnswer<Schema extends AnswerSchema>(
   if (!decoded.fits) {
     const wrapper = wrapperOf(answer, body.json);
     if (wrapper !== undefined) {
-      const says = `The answer is wrapped as { "${wrapper}": … }. Send it plain, or as { "body": … }.`;
+      const says = `The answer is wrapped as { "${wrapper}": … }. Send it without a wrapper, or as { "body": … }.`;
       return { field: wrapper, fault: { name: 'envelope', says } };
     }
-    const field = decoded.field ?? 'the whole body';
-    return { field, fault: { name: 'shape', says: `The first field that does not fit: ${field}.` } };
+    const field = decoded.field ?? 'the entire body';
+    return { field, fault: { name: 'shape', says: `The first invalid field is ${field}.` } };
   }
   if (success === undefined || status === success) return { value: decoded.value };
   return {
     field: 'status',
-    fault: { name: 'shape', says: `The status is ${status}; only ${success} is success here.` },
+    fault: { name: 'shape', says: `The status is ${status}, but only ${success} counts as success.` },
   };
 }
 
@@ -184,11 +184,11 @@ export function corsFaults({ headers }: Exchange, { origin, hasCookies }: Sent):
     return [{ name: 'cors-missing', says }];
   }
   if (allowed === '*' && hasCookies) {
-    const says = `Access-Control-Allow-Origin is *, which browsers refuse for a call with cookies. Answer ${origin}.`;
+    const says = `Access-Control-Allow-Origin is *, which browsers refuse for a call with cookies. Send ${origin}.`;
     return [{ name: 'cors-wildcard', says }];
   }
   if (allowed !== '*' && allowed !== origin) {
-    const says = `Access-Control-Allow-Origin is ${allowed}, not ${origin}. If that is not your page, name yours with --origin.`;
+    const says = `Access-Control-Allow-Origin is ${allowed}, not ${origin}. If this is not your page, set --origin.`;
     return [{ name: 'cors-other-origin', says }];
   }
   if (hasCookies && headers.get('Access-Control-Allow-Credentials') !== 'true') {
@@ -201,7 +201,7 @@ export function corsFaults({ headers }: Exchange, { origin, hasCookies }: Sent):
   }
   const varies = listOf(headers.get('Vary'));
   if (allowed === '*' || varies.includes('origin') || varies.includes('*')) return [];
-  const says = 'Vary: Origin is missing. A cache between could answer one page with the headers for another.';
+  const says = 'Vary: Origin is missing. A cache could send one page the headers for another page.';
   return [{ name: 'vary-missing', says, isNote: true }];
 }
 
@@ -210,12 +210,15 @@ export function preflightFaults(answer: Exchange, sent: Sent): Fault[] {
   const { status, headers } = answer;
   if (status >= 300 && status < 400) {
     return [
-      { name: 'preflight-redirect', says: `OPTIONS is answered ${status}, a redirect. A browser follows none here.` },
+      {
+        name: 'preflight-redirect',
+        says: `OPTIONS is answered with ${status}, a redirect. Browsers do not follow it.`,
+      },
     ];
   }
   if (status < 200 || status > 299) {
     return [
-      { name: 'preflight-status', says: `OPTIONS is answered ${status}. Answer 204, without asking for a sign-in.` },
+      { name: 'preflight-status', says: `OPTIONS is answered with ${status}. Answer 204, and require no sign-in.` },
     ];
   }
   const cors = corsFaults(answer, sent)
@@ -244,7 +247,7 @@ export function preflightFaults(answer: Exchange, sent: Sent): Fault[] {
 export function dateFaults({ headers }: Exchange, { hasCookies }: Sent): Fault[] {
   const date = headers.get('Date');
   if (date === null || Number.isNaN(new Date(date).getTime())) {
-    return [{ name: 'date-missing', says: 'The answer has no Date header that can be read.' }];
+    return [{ name: 'date-missing', says: 'The answer has no valid Date header.' }];
   }
   const exposed = listOf(headers.get('Access-Control-Expose-Headers'));
   if (exposed.includes('date') || (exposed.includes('*') && !hasCookies)) return [];
@@ -261,16 +264,16 @@ export function statusFault({ status, headers, message }: Exchange): Fault | und
     const to = headers.get('Location') ?? 'nowhere';
     return {
       name: 'redirect',
-      says: `Answered ${status} to ${withoutQuery(to)}. Answer the call itself, and 401 where a sign-in is missing.`,
+      says: `Answered ${status} to ${withoutQuery(to)}. Answer the call directly. Without a sign-in, answer 401.`,
     };
   }
   if (status === 401) {
     return {
       name: 'signed-out',
-      says: `Answered 401.${quoted} Give what the page has: --cookie or --token for providers, --one-time-token for a funnel.`,
+      says: `Answered 401.${quoted} Add --cookie or --token for providers, and --one-time-token for a funnel.`,
     };
   }
-  if (status === 404) return { name: 'not-found', says: `Answered 404.${quoted} Is the path there?` };
+  if (status === 404) return { name: 'not-found', says: `Answered 404.${quoted} Does this path exist?` };
   if (status === 511) return { name: 'challenged', says: 'Answered 511. Try again after the challenge.' };
   if (status >= 500) return { name: 'server-error', says: `Answered ${status}.${quoted}` };
   return { name: 'refused', says: `Answered ${status}.${quoted}` };

@@ -75,7 +75,7 @@ interface Plan<Input, Output> extends Partial<Pick<Question, 'tags' | 'kind' | '
   readonly entries?: (output: Output) => readonly unknown[];
 }
 
-const NO_CATEGORY = 'no category is known';
+const NO_CATEGORY = 'no category was found';
 
 const ofProvider = ({ spId }: Known) => ({ serviceProviderId: spId });
 
@@ -127,8 +127,8 @@ function askExample({ calls: [definition], input }: Example): Question {
   };
 }
 
-const NO_LEAD = 'the provider has no lead; name one with --lead-id';
-const NO_USER = 'the lead names no customer (customerInfo.userId)';
+const NO_LEAD = 'the provider has no lead; add --lead-id';
+const NO_USER = 'the lead has no customerInfo.userId';
 
 const ofLead = ({ spId, leadId }: Known) => (leadId === undefined ? NO_LEAD : { serviceProviderId: spId, leadId });
 /** Writes what is there already. */
@@ -141,11 +141,11 @@ const ofCustomer = ({ spId, lead: found }: Known) => {
 };
 const suggest = ({ spId }: Known) => ({ serviceProviderId: spId, query: 'a' });
 
-const NO_POSTAL_CODE = 'name a postal code with --postal-code';
+const NO_POSTAL_CODE = 'add --postal-code';
 
 const ofRequest = ({ madeLeadId, writes = false }: Known) => {
   if (madeLeadId !== undefined) return { leadId: madeLeadId };
-  return writes ? 'createLead made no request' : 'needs --write, which makes a request';
+  return writes ? 'createLead created no request' : 'requires --write, which creates a request';
 };
 const inPlace = ({ categoryId, postalCode }: Known) => {
   if (categoryId === undefined) return NO_CATEGORY;
@@ -265,7 +265,7 @@ const ASKED: readonly Question[] = [
       return {
         source: 'lead-widgets-check',
         title: 'Gateway check',
-        description: 'Made by lead-widgets check. It may be deleted.',
+        description: 'Created by lead-widgets check. You can delete it.',
         categoryId: place.categoryId,
         assignedServiceProviderIds: [known.spId],
         contactInformation: {

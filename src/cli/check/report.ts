@@ -93,14 +93,14 @@ export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-const NOT_ASKED = 'not asked: ';
+const NOT_ASKED = 'not made: ';
 
 /** What the end of a report says about the calls that were not made. */
 export function notAsked({ rows }: CheckResult, writes: boolean): string[] {
   const left = rows.filter(({ answered }) => answered.startsWith(NOT_ASKED));
   const [isOne, create] = [left.length === 1, left.find(({ call }) => call === createLeadV3.operation)];
   return [
-    ...(left.length === 0 ? [] : ['', `${left.length} ${isOne ? 'call was' : 'calls were'} not asked.`]),
-    ...(writes && create ? [`No request was made: ${create.answered.slice(NOT_ASKED.length)}.`] : []),
+    ...(left.length === 0 ? [] : ['', `${left.length} ${isOne ? 'call was' : 'calls were'} not made.`]),
+    ...(writes && create ? [`No request was created: ${create.answered.slice(NOT_ASKED.length)}.`] : []),
   ];
 }

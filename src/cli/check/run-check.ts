@@ -84,16 +84,16 @@ async function tryRules({ setup, page, known, dated }: Trial, report: Report): P
     const id = createRequestId();
     const lead = { serviceProviderId: setup.spId, leadId: UNKNOWN_LEAD };
     const unknown = (answer: Exchange) => refusalFaults(answer, 'It should be 404.');
-    if (!isFunnel) await tryRefusal('a lead that is not there', await callOf(page, providerLead, lead, id), unknown);
+    if (!isFunnel) await tryRefusal('an unknown lead', await callOf(page, providerLead, lead, id), unknown);
     const path = '/gateway/lead/v1/lead-widgets-check';
     const nowhere = isFunnel
       ? await callOf(page, { ...topCategories, path }, {}, id)
       : await callOf(page, { ...providerLead, path }, lead, id);
-    await tryRefusal('a path that is not there', nowhere, unknown);
+    await tryRefusal('an unknown path', nowhere, unknown);
   }
 
   async function tryBoard(): Promise<void> {
-    if (!setup.tags.includes('lead-board') || !report.shapeOf('leads')?.startsWith('fits')) return;
+    if (!setup.tags.includes('lead-board') || !report.shapeOf('leads')?.startsWith('ok')) return;
     const askPage = pageAsker(page, setup.spId);
     const first = await askPage({ limit: RULE_PAGE });
     if ('name' in first) return;
@@ -109,7 +109,7 @@ async function tryRules({ setup, page, known, dated }: Trial, report: Report): P
     const call = '401';
     const other = signedOut(setup, page);
     if (typeof other === 'string') {
-      addRule(call, { answered: `not tried: ${other}` });
+      addRule(call, { answered: `not tested: ${other}` });
       return;
     }
     const id = createRequestId();
@@ -119,7 +119,7 @@ async function tryRules({ setup, page, known, dated }: Trial, report: Report): P
       : await callOf(other, providerLead, { serviceProviderId: setup.spId, leadId: known.leadId ?? UNKNOWN_LEAD }, id);
     await tryRefusal(call, sent, ({ status }) => {
       if (status === 401) return [];
-      const says = `Without a valid sign-in it answers ${status}, not 401. Only after 401 a widget asks for a new token, or for a sign-in.`;
+      const says = `Without a sign-in, the gateway answers ${status}. Widgets ask people to sign in only after a 401.`;
       return [{ name: 'not-401', says, ...(status < 300 && setup.unauthorizedUrl === undefined && { isNote: true }) }];
     });
   }
@@ -129,7 +129,7 @@ async function tryRules({ setup, page, known, dated }: Trial, report: Report): P
     if (setup.challengeUrl === undefined) {
       const answered = report.hasSeenChallenge()
         ? 'seen above'
-        : 'not tried: name an address that answers 511 with --challenge-url';
+        : 'not tested: add --challenge-url with an address that answers 511';
       addRule(call, { answered });
       return;
     }
@@ -151,7 +151,7 @@ async function tryRules({ setup, page, known, dated }: Trial, report: Report): P
   await tryChallenge();
   const call = 'Date readable';
   if (dated !== undefined) addRule(call, { answered: cell(call, dateFaults(dated.answer, dated.sent), 'yes') });
-  if (!setup.writes) addRule('same X-Request-Id twice', { answered: 'not tried: needs --write' });
+  if (!setup.writes) addRule('same X-Request-Id twice', { answered: 'not tested: requires --write' });
 }
 
 function refusalFaults({ status }: Exchange, advice: string): Fault[] {
@@ -167,7 +167,7 @@ function signedOut({ unauthorizedUrl }: CheckSetup, page: Page): Page | string {
   if (options.auth !== undefined) return { ...page, options: { ...options, auth: { getToken: () => token } } };
   if (options.authMode === 'one-time') return { ...page, options: { ...options, oneTimeToken: token } };
   if (page.cookie !== undefined) return { ...page, cookie: undefined };
-  return 'nobody is signed in; give --cookie or --token, or an address that answers 401 with --unauthorized-url';
+  return 'no sign-in is set; add --cookie or --token, or --unauthorized-url with an address that answers 401';
 }
 
 /** Asks everything that the widgets ask, and tries the rules that all answers follow. */
@@ -214,7 +214,7 @@ function startRun(setup: CheckSetup) {
     const page = pageFor(question.tags, setup);
     const sent = await question.prepare(known, page, createRequestId());
     if (typeof sent === 'string') {
-      setRow(call, { answered: `not asked: ${sent}` });
+      setRow(call, { answered: `not made: ${sent}` });
       return true;
     }
     report.setAddress(call, sent);
@@ -224,7 +224,7 @@ function startRun(setup: CheckSetup) {
         ? cell(call, isAlone ? [{ ...before.fault, name: `preflight-${before.fault.name}` }] : [], 'no answer')
         : cell(call, preflightFaults(before, sent));
     if (question.kind !== 'read' && !(writes && question.kind === 'write')) {
-      const answered = question.kind === 'write' ? 'not asked: needs --write' : 'not asked: leaves a trace';
+      const answered = question.kind === 'write' ? 'not made: requires --write' : 'not made: has side effects';
       setRow(call, { answered, preflight: preflightCell(true) });
       return true;
     }
@@ -254,7 +254,7 @@ function startRun(setup: CheckSetup) {
     }
     const { isEmpty, ...learned } = read.value;
     known = { ...known, ...learned, ...fixed };
-    return { ...row, shape: isEmpty ? 'fits (empty)' : 'fits', headers: cell(call, typeFaults(answer)) };
+    return { ...row, shape: isEmpty ? 'ok (empty)' : 'ok', headers: cell(call, typeFaults(answer)) };
   }
 
   async function tryTwice(question: Question, page: Page, sent: Sent, first: Exchange): Promise<void> {
@@ -263,12 +263,12 @@ function startRun(setup: CheckSetup) {
     const [one, two] = [question.read(first), 'fault' in second ? second : question.read(second)];
     if ('fault' in one) return;
     if ('fault' in second || 'fault' in two) {
-      const says = 'The same createLead again was not answered like the first one. Answer it with the first answer.';
+      const says = 'A repeated createLead was not answered like the first one. Send the first answer again.';
       report.addRule(call, { answered: cell(call, [{ name: 'request-id-refused', says }]) });
       return;
     }
     const isOne = one.value.madeLeadId === two.value.madeLeadId;
-    const says = 'The same X-Request-Id made two leads. Answer a repeated id with its first answer.';
+    const says = 'The same X-Request-Id created two leads. For a repeated id, send the first answer again.';
     report.addRule(call, { answered: cell(call, isOne ? [] : [{ name: 'request-id-ignored', says }], 'one lead') });
   }
 

@@ -44,13 +44,13 @@ export function attributeFault(tag: string, name: string, value: string): string
   const offered = every.find((each) => each.name === name);
   if (offered === undefined) {
     const meant = every.find((each) => each.name.replaceAll('-', '') === name.replaceAll('-', '').toLowerCase());
-    return `is no attribute of <${tag}> that can be chosen${meant ? `: write ${meant.name}` : ''}`;
+    return `is not an attribute of <${tag}> that you can set${meant ? `: write ${meant.name}` : ''}`;
   }
   const { kind, values, mayBeEmpty } = offered;
-  if (kind === 'boolean') return value === 'true' ? undefined : 'is on or left out, and takes no value';
+  if (kind === 'boolean') return value === 'true' ? undefined : 'takes no value. Write only its name';
   if (value === '') return mayBeEmpty ? undefined : 'needs a value';
-  if (values && !values.includes(value)) return `is one of ${values.join(', ')}`;
-  return kind === 'number' && !/^-?\d{1,9}(?:\.\d{1,9})?$/.test(value) ? 'is a number' : undefined;
+  if (values && !values.includes(value)) return `must be one of ${values.join(', ')}`;
+  return kind === 'number' && !/^-?\d{1,9}(?:\.\d{1,9})?$/.test(value) ? 'must be a number' : undefined;
 }
 
 /** Whether a control of the page can open the tag: it is a dialog, or may be one. */

@@ -33,7 +33,7 @@ export function faultLog(tag: string, missing: () => readonly string[]) {
       if (isDeveloped() && (before === undefined || path !== before.path)) {
         const lacks = kind === 'configuration' ? missing().join(' and ') : '';
         const about = lacks ? `set ${lacks}` : `${operation} failed (${path || kind})`;
-        console.info(`<${tag}>: ${about}. diagnose() on the tag says what to do.`);
+        console.info(`<${tag}>: ${about}. Call its diagnose() for the fix.`);
       }
       faults.set(operation, detail);
     },

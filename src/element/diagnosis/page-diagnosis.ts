@@ -69,5 +69,5 @@ export function pageDiagnoser(tags: readonly string[], withoutCode: (element: El
 export const diagnose = /* @__PURE__ */ pageDiagnoser(__TAGS__, () => ({
   code: 'code-missing',
   problem: 'Its code did not load.',
-  mend: 'Import lead-widgets/elements, or its entry, and serve all files of the build; allow them in script-src.',
+  mend: 'Import lead-widgets/elements or the entry of the tag. Serve all built files, and allow them in script-src.',
 }));

@@ -27,7 +27,7 @@ export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
   head.append(
     made('h2', 'lead-widgets'),
     copy,
-    button('Look again', draw),
+    button('Check again', draw),
     button('Close', () => close?.()),
   );
   panel.append(head, list);
@@ -38,7 +38,7 @@ export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
   async function draw(): Promise<void> {
     const { widgets } = await diagnose();
     const rows = widgets.map(rowOf);
-    list.replaceChildren(...(rows.length > 0 ? rows : [made('li', 'There is no widget in this page.')]));
+    list.replaceChildren(...(rows.length > 0 ? rows : [made('li', 'There are no widgets on this page.')]));
   }
 
   const events = ['widget-ready', 'widget-error'];
@@ -55,7 +55,7 @@ export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
 function rowOf({ tag, findings, notes = [], facts }: PageDiagnosis['widgets'][number]): HTMLElement {
   const row = made('li');
   const summary =
-    findings.length === 0 ? (facts?.isReady === false ? 'not ready yet' : 'well') : `${findings.length} to fix`;
+    findings.length === 0 ? (facts?.isReady === false ? 'not ready yet' : 'no problems') : `${findings.length} to fix`;
   row.append(made('code', `<${tag}>`), ' ', made('span', summary, findings.length === 0 ? 'well' : 'ill'));
   const terms = made('dl');
   for (const { problem, mend } of [...findings, ...notes]) terms.append(made('dt', problem), made('dd', mend));
@@ -87,7 +87,7 @@ function copyText(text: string, status: HTMLElement): void {
   };
   const toConsole = () => {
     console.info(text);
-    announce('In the console');
+    announce('See the console');
   };
   navigator.clipboard ? navigator.clipboard.writeText(text).then(() => announce('Copied'), toConsole) : toConsole();
 }

@@ -7,7 +7,7 @@ export function reportCopy(tag: string, inUse: unknown): void {
   const page = sharedPage();
   page.copies ??= new Set();
   if (page.copies.size === page.copies.add(__VERSION__).size) return;
-  console.info(`lead-widgets ${__VERSION__}: <${tag}> is already there; version ${String(inUse)} stays in use.`);
+  console.info(`lead-widgets ${__VERSION__}: <${tag}> is already defined; version ${String(inUse)} stays in use.`);
 }
 
 /** When an element was first seen, by `performance.now()`. The loader sees it before its code is there. */

@@ -188,7 +188,7 @@ test('lead-widgets.js?diagnose shows what is wrong immediately, under the strict
   await tab.goto('/diagnose');
   const panel = tab.getByRole('region', { name: 'Diagnosis of the widgets' });
   await panel.getByText('<lead-card> has no lead-id.').waitFor();
-  await panel.getByText('well', { exact: true }).waitFor();
+  await panel.getByText('no problems', { exact: true }).waitFor();
 });
 
 test('the loader reports a widget whose code the page’s policy blocks', async ({ page: tab }) => {
