@@ -264,8 +264,8 @@ async function sendChange(store: Store, requestId: string, isRequested: boolean)
     if (change === null) return;
     if (status === 'sent' || status === 'dropped') return endChange(store, change, status);
     if (status === 'gone' && !isRequested) return holdChange(store, requestId);
-    if (change.save.wanted.field === 'notes') await loadNewestNotes(session, change.lead);
-    if (waiting() === null) return;
+    const mayOverwrite = change.save.wanted.field === 'notes' && !(await loadNewestNotes(session, change.lead));
+    if (waiting() === null || (mayOverwrite && !isRequested)) return;
     await resendEdit(session, change.lead, change.save.wanted.field);
     // The next tab must find what became of it.
     await state.storing;
@@ -278,9 +278,10 @@ async function sendChange(store: Store, requestId: string, isRequested: boolean)
 
 /**
  * Loads the lead before its waiting notes are sent. If someone else has saved notes meanwhile, both texts are then shown in
- * the editor. If the lead cannot be loaded, the notes are sent as they are.
+ * the editor.
+ * @returns false if the lead could not be loaded. The notes are then sent only if the person presses Retry
  */
-async function loadNewestNotes(session: WidgetSession, { spId, leadId }: LeadRef): Promise<void> {
+async function loadNewestNotes(session: WidgetSession, { spId, leadId }: LeadRef): Promise<boolean> {
   const { store } = session;
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
@@ -289,5 +290,7 @@ async function loadNewestNotes(session: WidgetSession, { spId, leadId }: LeadRef
     isQuiet: true,
     replay: null,
   });
-  if (outcome.kind === 'done') putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
+  if (outcome.kind !== 'done') return false;
+  putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
+  return true;
 }

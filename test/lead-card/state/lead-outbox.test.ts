@@ -180,10 +180,12 @@ describe('an offline change', () => {
     expect([board.save('b', 'notes'), noteDraftOf(board.store, board.ref('b'))?.text]).toEqual([null, 'Mine.']);
   });
 
-  it('saves notes also if the lead cannot be loaded before', async () => {
+  it('does not send notes automatically if the lead cannot be loaded before, but with Retry', async () => {
     const board = await aBoardWithRetry(['b'], async () => Promise.reject(new Error('No such call')));
     await board.waiting('b', { field: 'notes', value: 'Mine.' });
     await online();
+    expect([board.of('saveNote').length, board.save('b', 'notes')?.phase]).toEqual([1, 'waiting']);
+    await board.retry('b', 'notes');
     await board.last('saveNote').answer();
     expect(board.save('b', 'notes')?.phase).toBe('saved');
   });
