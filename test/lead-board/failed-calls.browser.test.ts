@@ -180,3 +180,16 @@ it('the board stops saying that changes wait for a connection while they are bei
   await untilText(board, /1 change not saved yet/);
   expect(textOf(board)).not.toContain('for a connection');
 });
+
+it('on a phone, the Undo buttons of waiting changes do not overlap', async () => {
+  await page.viewport(390, 844);
+  const { on, board } = await screen.opened();
+  on.setFault(screen.noConnection);
+  await screen.chooseAction('Archive lead');
+  await untilText(board, /1 change waits for a connection/);
+  await screen.chooseAction('Archive lead');
+  await untilText(board, /2 changes wait for a connection/);
+  const buttons = [...rootOf(board).querySelectorAll('.outbox button')];
+  const [first, second] = buttons.map((button) => button.getBoundingClientRect());
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.POSITIVE_INFINITY);
+});
