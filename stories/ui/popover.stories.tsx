@@ -22,6 +22,7 @@ function Rate({ starts = 0 }: { starts?: number }) {
   const [reason, setReason] = useState('');
   return (
     <Popover
+      notLoaded={() => null}
       button={{ content: 'Rate this lead' }}
       label="Rate this lead"
       closeLabel="Dismiss"

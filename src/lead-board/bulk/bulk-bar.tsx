@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
@@ -81,7 +82,13 @@ export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): Reac
                   {label}
                 </button>
               ))}
-              <Menu label={t('bulkStatus')} className="btn" disabled={isRunning} items={statuses.map(itemOf)}>
+              <Menu
+                label={t('bulkStatus')}
+                className="btn"
+                disabled={isRunning}
+                items={statuses.map(itemOf)}
+                notLoaded={(retry) => <NotLoaded onRetry={retry} />}
+              >
                 {t('bulkStatus')}
                 <span className="arrow" />
               </Menu>
@@ -90,6 +97,7 @@ export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): Reac
               <Menu
                 label={t('bulkActions')}
                 className="btn"
+                notLoaded={(retry) => <NotLoaded onRetry={retry} />}
                 disabled={isRunning}
                 items={[
                   ...actions,

@@ -3,7 +3,7 @@ import { dayEnd, dayOf, dayStart } from '../../date-range-picker/range/day.js';
 import { numericDay } from '../../date-range-picker/range/day-format.js';
 import { type DayRange, isSameRange, OPEN_RANGE } from '../../date-range-picker/range/day-range.js';
 import { BOARD_RANGES, type QuickRange, quickRange } from '../../date-range-picker/range/quick-ranges.js';
-import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { lazyView } from '../../element/widget/lazy-view.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
@@ -85,7 +85,13 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
           {content()}
         </DateSheet>
       ) : (
-        <Popover label={label} {...CALENDAR} button={button} onClose={takeWaiting}>
+        <Popover
+          label={label}
+          {...CALENDAR}
+          button={button}
+          notLoaded={(retry) => <NotLoaded onRetry={retry} />}
+          onClose={takeWaiting}
+        >
           {content}
         </Popover>
       )}

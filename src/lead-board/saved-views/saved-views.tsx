@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { TextField } from '../../ui/field/text-field.js';
@@ -97,6 +98,7 @@ export function BoardSavedViews({ id: boardId, board, provided }: BoardSavedView
         <Menu
           label={t('viewActions', { name: chosen.name })}
           className="btn quiet only"
+          notLoaded={(retry) => <NotLoaded onRetry={retry} />}
           items={[
             { id: 'rename', label: t('renameView'), hint: 'F2', onSelect: () => ask(chosen) },
             {

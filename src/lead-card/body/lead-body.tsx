@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { HostLink } from '../../element/widget/host-link.js';
-import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useLazyOpening, usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -128,6 +128,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             </LazyBoundary>
             <Menu
               label={t('moreActions')}
+              notLoaded={(retry) => <NotLoaded onRetry={retry} />}
               items={[
                 {
                   id: 'read',

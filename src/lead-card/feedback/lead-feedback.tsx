@@ -2,6 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, 
 import { fillLink } from '../../element/link-template.js';
 import { useFailureHint } from '../../element/widget/failure-panel.js';
 import { HostLink } from '../../element/widget/host-link.js';
+import { NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import type { LeadRef } from '../../session/lead-ref.js';
@@ -57,6 +58,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
   return (
     <span className="rate-place" ref={place}>
       <Popover
+        notLoaded={(retry) => <NotLoaded onRetry={retry} />}
         button={{
           className: stars ? 'btn rate rated' : 'btn rate',
           content: (

@@ -10,10 +10,12 @@ export interface MenuProps {
   children: ReactNode;
   className?: string | undefined;
   disabled?: boolean | undefined;
+  /** Shown after the button if the code of the menu cannot be loaded. */
+  notLoaded: (retry: () => void) => ReactNode;
 }
 
 /** A button with a menu of actions. */
-export function Menu({ label, items, children, className = 'btn only', disabled }: MenuProps): ReactElement {
+export function Menu({ label, items, children, className = 'btn only', disabled, notLoaded }: MenuProps): ReactElement {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
@@ -36,6 +38,7 @@ export function Menu({ label, items, children, className = 'btn only', disabled 
       >
         {children}
       </button>
+      {popup.failed && notLoaded(() => popup.show(''))}
       {open ? (
         <open.lists.MenuList
           id={id}

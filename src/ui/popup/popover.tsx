@@ -25,6 +25,8 @@ export interface PopoverProps {
   /** What is in it. `close` closes it, with the focus back on the trigger. */
   children: ReactNode | ((close: () => void) => ReactNode);
   onClose?: ((reason: PopoverClose) => void) | undefined;
+  /** Shown after the button if the code of the panel cannot be loaded. */
+  notLoaded: (retry: () => void) => ReactNode;
   /** The edge of the trigger that the panel aligns with. Defaults to 'start'. */
   align?: Align | undefined;
   /** Maximum height in px. Defaults to 420. It opens on the side with this much space, or over the trigger, and stays there. */
@@ -73,6 +75,7 @@ export function Popover(props: PopoverProps): ReactElement {
       >
         {button.content}
       </button>
+      {popup.failed && props.notLoaded(() => popup.show(''))}
       {open ? (
         <PopoverPanel
           id={id}

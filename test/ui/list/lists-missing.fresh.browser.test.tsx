@@ -13,25 +13,31 @@ afterAll(() => refuseRequests([]));
 
 afterEach(clearStage);
 
+const notLoaded = (retry: () => void) => (
+  <button type="button" onClick={retry}>
+    Retry
+  </button>
+);
+
 const archive = { id: 'a', label: 'Archive Lead', onSelect: () => {} };
 
 test.each([
   [
     'a menu',
-    <Menu key="menu" label="More actions" items={[archive]}>
+    <Menu key="menu" label="More actions" items={[archive]} notLoaded={notLoaded}>
       …
     </Menu>,
   ],
   [
     'a popover',
-    <Popover key="popover" label="Rate this lead" button={{ content: 'Rate' }}>
+    <Popover key="popover" label="Rate this lead" button={{ content: 'Rate' }} notLoaded={notLoaded}>
       Stars
     </Popover>,
   ],
-])('%s whose code fails to load stays closed, and its button stays usable', async (_, part) => {
+])('%s whose code fails to load stays closed, with Retry after its button', async (_, part) => {
   const on = await staged(part);
   await userEvent.click(on.get('button'));
-  await userEvent.click(on.get('button'));
+  await expect.poll(() => on.root.querySelectorAll('button')[1]?.textContent).toBe('Retry');
   expect([on.get('button').getAttribute('aria-expanded'), on.root.querySelector('[popover]')]).toEqual(['false', null]);
 });
 

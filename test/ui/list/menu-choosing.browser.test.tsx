@@ -9,6 +9,7 @@ import * as screen from '../stage.js';
 const moreActions = (onSelect: (id: string) => void = () => {}) => (
   <screen.Between>
     <Menu
+      notLoaded={() => null}
       label="More actions"
       items={[
         { id: 'unread', label: 'Mark as unread', icon: mail, hint: 'U', onSelect: () => onSelect('unread') },

@@ -10,7 +10,7 @@ test('a menu that loads slowly does not open after the focus has moved on, and o
   const archive = { id: 'a', label: 'Archive Lead', onSelect: () => {} };
   const on = await staged(
     <Between>
-      <Menu label="More actions" items={[archive]}>
+      <Menu label="More actions" items={[archive]} notLoaded={() => null}>
         …
       </Menu>
     </Between>,

@@ -24,7 +24,13 @@ function RatePopover(props: Partial<PopoverProps>) {
   );
   return (
     <screen.Between>
-      <Popover button={{ content: 'Rate this lead' }} label="Rate this lead" closeLabel="Dismiss" {...props}>
+      <Popover
+        notLoaded={() => null}
+        button={{ content: 'Rate this lead' }}
+        label="Rate this lead"
+        closeLabel="Dismiss"
+        {...props}
+      >
         {props.children ?? content}
       </Popover>
     </screen.Between>
