@@ -40,11 +40,11 @@ it('a working board has no findings until it is too narrow', async () => {
 });
 
 it.each([
-  ['lead-board', 'waiting-hours', ['x', '2', '2, 8, 9'], ['2, 8'], 'Write two numbers of hours, such as 2, 8.'],
-  ['lead-card', 'waiting-hours', ['x'], ['0.5,2'], 'Write two numbers of hours, such as 2, 8.'],
-  ['lead-app', 'quiet-hours', ['x'], ['21:00-07:00'], 'Write two times of day, such as 21:00-07:00.'],
+  ['lead-board', 'waiting-hours', ['x', '2', '2, 8, 9'], ['2, 8'], 'Write hours such as 2, 8.'],
+  ['lead-card', 'waiting-hours', ['x'], ['0.5,2'], 'Write hours such as 2, 8.'],
+  ['lead-app', 'quiet-hours', ['x'], ['21:00-07:00'], 'Write times such as 21:00-07:00.'],
   ['raq-funnel', 'postal-code', ['7870', 'Austin'], ['78704', '78704-1234'], 'Write a ZIP code of 5 digits.'],
-  ['lead-board', 'locale', ['english!'], ['es', 'en-US'], 'Write a language, such as en-US or es-US.'],
+  ['lead-board', 'locale', ['english!'], ['es', 'en-US'], 'Write a language such as es-US.'],
   ['raq-funnel', 'suggestion-limit', ['many'], ['3'], 'Write a number.'],
   ['raq-funnel', 'presentation', ['dialog'], ['inline'], 'Write inline or modal.'],
   ['raq-funnel', 'auth-mode', ['bearer'], ['none'], 'Write session or one-time or none.'],

@@ -1,12 +1,17 @@
 import { OPENS } from '../shell/shared-attributes.js';
 
-/** Opens a dialog whose button is pressed before the code of the dialog has loaded. A link leads to its page instead. */
+/** Opens a dialog whose control is pressed before its code has loaded. A link to another page leads there instead. */
 export function watchEarlyOpeners(page: Document): void {
-  page.addEventListener('click', ({ target, defaultPrevented }) => {
-    const button = !defaultPrevented && target instanceof Element && target.closest('button');
-    if (!button) return;
-    const named = button.getAttribute(OPENS);
-    const [attribute, id] = named === null ? ['for', button.id] : ['id', named];
-    if (id) page.querySelector(`[${attribute}="${CSS.escape(id)}"]:not(:defined)`)?.toggleAttribute('open', true);
+  page.addEventListener('click', (event) => {
+    const { target } = event;
+    const opener =
+      !event.defaultPrevented && target instanceof Element && target.closest<HTMLElement>('button,a[href^="#"]');
+    if (!opener) return;
+    const named = opener.getAttribute(OPENS);
+    const [attribute, id] = named === null ? ['for', opener.id] : ['id', named];
+    const dialog = id && page.querySelector(`[${attribute}="${CSS.escape(id)}"]:not(:defined)`);
+    if (!dialog) return;
+    event.preventDefault();
+    dialog.setAttribute('open', '');
   });
 }

@@ -13,6 +13,7 @@ const pages = {
   '/versioned': board('/cdn/lead-widgets.js?ver=6.8'),
   '/opener': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Quotes</title>
 <script type="module" src="/cdn/lead-widgets.js"></script><button type="button" data-lead-opens="quotes">Quotes</button><button type="button" id="own">My quotes</button>
+<a href="#" data-lead-opens="quotes">Linked quotes</a>
 <lead-gateway demo><raq-funnel id="quotes" for="own" presentation="modal"></raq-funnel></lead-gateway>`,
   '/configured': `${board('/cdn/lead-widgets.js?ver=6.8')}<script type="module" src="/page/configure.js"></script>`,
 };
@@ -98,8 +99,8 @@ test('the minified styles follow the color-scheme of the page', async ({ open })
   expect(await colourUnder('dark')).not.toBe(await colourUnder('light'));
 });
 
-for (const name of ['Quotes', 'My quotes']) {
-  test(`the button "${name}", pressed before the code of its dialog has loaded, opens the dialog`, async ({ page }) => {
+for (const name of ['Quotes', 'My quotes', 'Linked quotes']) {
+  test(`the control "${name}", pressed before the code of its dialog has loaded, opens the dialog`, async ({ page }) => {
     let press = () => {};
     const pressed = new Promise<void>((resolve) => {
       press = resolve;
@@ -110,7 +111,7 @@ for (const name of ['Quotes', 'My quotes']) {
     });
     await page.goto('/opener', { waitUntil: 'commit' });
     await page.waitForRequest(/chunks\/raq-funnel-/);
-    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByText(name, { exact: true }).click();
     press();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
