@@ -25,7 +25,7 @@ export const raqFunnelEnUS = {
   funnelServicesNone: 'No match for “{query}”. Try other words, or choose a service below.',
   funnelServicesNear: 'Closest matches',
   funnelOwnWords: 'Continue in my own words',
-  funnelServicesFailed: 'We could not look up services. Press Enter to try again.',
+  funnelServicesFailed: 'We could not look up services.',
   funnelServicesOne: '1 service. Enter takes {best}.',
   funnelServicesMany: '{count} services. Enter takes {best}.',
   funnelTopCategories: 'Top categories',

@@ -180,3 +180,29 @@ it.each(['Enter', 'Retry'])(
     await expect.element(service(/Leak/).first()).toBeVisible();
   },
 );
+
+it('a service search that the gateway refuses shows the error again after each try, with Retry', async () => {
+  const on = screen.funnelStage();
+  const funnel = await screen.open(on);
+  on.setFault(screen.striking('/autocomplete', () => new Response('{}', { status: 500 })));
+  await fill(field(), 'leaking');
+  await screen.untilSays(funnel, 'We could not look up services.');
+  field().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.calls(on, '/autocomplete', 2);
+  await screen.untilSays(funnel, 'We could not look up services.');
+  on.setFault(null);
+  await press(page.getByRole('button', { name: 'Retry' }));
+  await expect.element(service(/Leak/).first()).toBeVisible();
+});
+
+it.each(['/autocomplete', '/categories'])('the service step says that the visit has timed out (%s)', async (path) => {
+  const on = screen.funnelStage();
+  const funnel = await screen.open(on);
+  await fill(field(), 'drai');
+  await expect.element(service(/^Drain Cleaning/)).toBeVisible();
+  on.setFault(() => new Response('{}', { status: 401 }));
+  if (path === '/autocomplete') await fill(field(), 'leaking');
+  else await press(service(/^Drain Cleaning/));
+  await screen.untilSays(funnel, 'Your visit has timed out. Please reload the page.');
+});

@@ -172,3 +172,16 @@ it('the summary of a sent request does not say that no pro has it if the list of
   await press(screen.button('Retry'));
   await screen.untilSays(funnel, /Sent to.*Live Oak Plumbing/);
 });
+
+it('after Choose pros, the summary says that the pros could not be loaded, or that the visit has timed out', async () => {
+  const on = screen.funnelStage();
+  let status = 500;
+  on.setFault(({ url }) => (url.includes('/suggest') ? new Response('{}', { status }) : undefined));
+  const given = { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' };
+  const funnel = screen.place(on, given);
+  await screen.untilSays(funnel, 'We could not load the pros.');
+  status = 401;
+  await press(screen.button('Choose pros'));
+  await screen.untilSays(funnel, 'Your visit has timed out. Please reload the page.');
+  expect(screen.textIn(funnel)).not.toContain('We could not load the pros.');
+});

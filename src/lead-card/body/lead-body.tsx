@@ -176,24 +176,21 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             )}
           </section>
           <LeadNotes lead={lead} leadRef={leadRef} />
-          {hasActivity && hasTools ? (
+          {hasActivity ? (
             <LazyBoundary isSilent>
-              <LeadActivity {...ofLead} />
+              {hasTools ? <LeadActivity {...ofLead} /> : <div className="part activity-space" />}
             </LazyBoundary>
           ) : null}
-          {hasActivity && !hasTools ? <div className="part activity-space" /> : null}
         </div>
         <div>
           <LeadProject lead={lead} />
           <LeadJob lead={lead} />
         </div>
       </div>
-      {isOfferHidden || !lead.thimbleUrl ? null : hasTools ? (
+      {isOfferHidden || !lead.thimbleUrl ? null : (
         <LazyBoundary isSilent>
-          <LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
+          {hasTools ? <LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} /> : <div className="promo" />}
         </LazyBoundary>
-      ) : (
-        <div className="promo" />
       )}
       <LazyBoundary>{review.dialog}</LazyBoundary>
     </div>

@@ -3,6 +3,7 @@ import type { Categories } from '../../category/catalog.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { OfflineLine, useIsOffline } from '../../element/widget/widget-notice.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { loadedMessages } from '../../i18n/catalogue.js';
 import { languageOf } from '../../i18n/locale.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -13,6 +14,7 @@ import { useSeen } from '../../ui/use-seen.js';
 import type { ServiceChoice } from '../funnel/funnel.js';
 import { raqFunnelMessages } from '../messages.en-US.js';
 import { useOpeningFunnel } from '../shell/funnel-context.js';
+import type { FunnelTask } from '../state/store.js';
 
 /** Path data on a 16 px grid, drawn as strokes: the icons of the funnel's first screen. */
 export const left = 'M10 3.5 5.5 8l4.5 4.5';
@@ -47,6 +49,25 @@ function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): C
   };
 }
 
+interface StepErrorProps {
+  readonly task: FunnelTask;
+  readonly message: MessageKey;
+  readonly onRetry: () => void;
+}
+
+/** Says that a call of the first step failed, with Retry. */
+export function StepError({ task: { failure }, message, onRetry }: StepErrorProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <p className="err" role="alert">
+      <span>{failure?.customMessage ?? t(failure && isSignedOut(failure) ? 'funnelSignedOut' : message)}</span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
+
 /** A field for the service in the customer's own words. Enter takes the best match. */
 export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
   const { t, plural } = useWidget();
@@ -62,8 +83,8 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const query = text.trim();
   const isLong = query.length >= QUERY_MIN;
   const isAnswered = found.query === query;
-  const { phase } = task('findServices');
-  const hasFailed = phase === 'failed';
+  const lookup = task('findServices');
+  const hasFailed = lookup.phase === 'failed';
   const isSearched = isLong && !isChosen;
   const services = isSearched ? found.services : [];
   const [best] = isAnswered ? services : [];
@@ -128,14 +149,17 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
           if (service) onChoose(service);
         }}
         onSubmit={submit}
-        // Offline, the line below shows the reason.
-        state={!isPending || isOffline ? 'idle' : hasFailed ? 'failed' : 'loading'}
-        stateText={t(hasFailed ? 'funnelServicesFailed' : 'funnelServicesLooking')}
+        // The line below shows why there are no services.
+        state={isPending && !isOffline && !hasFailed ? 'loading' : 'idle'}
+        stateText={t('funnelServicesLooking')}
         announcement={best && plural(services.length, 'funnelServicesOne', 'funnelServicesMany', { best: best.name })}
         clearLabel={t('funnelServiceClear')}
         error={isMissing ? none || t('funnelServiceFault') : undefined}
       />
       {isPending ? <OfflineLine onRetry={findAgain} /> : null}
+      {isPending && hasFailed && !isOffline ? (
+        <StepError task={lookup} message="funnelServicesFailed" onRetry={findAgain} />
+      ) : null}
       <p role="status" className={none && !isMissing ? undefined : 'sr'}>
         {none}
       </p>

@@ -1,10 +1,16 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { Icon } from '../../ui/icons/icon.js';
 import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel/funnel.js';
-import { left, ServiceBox, type ServiceMarks, ServiceTiles, useServiceMarks } from '../service/service-box.js';
+import {
+  left,
+  ServiceBox,
+  type ServiceMarks,
+  ServiceTiles,
+  StepError,
+  useServiceMarks,
+} from '../service/service-box.js';
 import { type Arrival, ArrivalContext, STEP_NAMES, StepSkeleton, StepTitle } from '../step/step-title.js';
 import { canGoBack, canGoTo, placeOf, stepPlace } from '../step/steps.js';
 import { useOpeningFunnel } from './funnel-context.js';
@@ -122,16 +128,11 @@ function ServiceStep(): ReactElement {
         <StepTitle>{t('funnelServiceTitle')}</StepTitle>
         <ServiceBox text={text} isChosen={text === chosen} marks={marks} onText={setText} onChoose={choose} />
         {choice.phase === 'failed' ? (
-          <p className="err" role="alert">
-            <span>{choice.failure?.customMessage ?? t('funnelChooseFailed')}</span>
-            <button
-              type="button"
-              className="link"
-              onClick={() => (requestedService ? choose(requestedService) : retry('chooseService'))}
-            >
-              {t('retry')}
-            </button>
-          </p>
+          <StepError
+            task={choice}
+            message="funnelChooseFailed"
+            onRetry={() => (requestedService ? choose(requestedService) : retry('chooseService'))}
+          />
         ) : null}
         <TopServices marks={marks} busyId={(isBusy && requestedService?.id) || ''} onChoose={choose} />
       </div>
@@ -157,8 +158,8 @@ function TopServices(props: TopServicesProps): ReactElement {
   const { t } = useWidget();
   const { state, topServices, task, retry } = useOpeningFunnel();
   const { categoryId, taskCategoryId } = state.form;
-  const { phase, failure } = task('topServices');
-  const isFailed = topServices === null && phase === 'failed';
+  const top = task('topServices');
+  const isFailed = topServices === null && top.phase === 'failed';
   return (
     <>
       {topServices === null && !isFailed ? (
@@ -172,14 +173,7 @@ function TopServices(props: TopServicesProps): ReactElement {
         services={topServices}
         chosenId={taskCategoryId || categoryId}
       >
-        {isFailed ? (
-          <p className="err" role="alert">
-            <span>{t(failure !== null && isSignedOut(failure) ? 'funnelSignedOut' : 'funnelTopFailed')}</span>
-            <button type="button" className="link" onClick={() => retry('topServices')}>
-              {t('retry')}
-            </button>
-          </p>
-        ) : undefined}
+        {isFailed ? <StepError task={top} message="funnelTopFailed" onRetry={() => retry('topServices')} /> : undefined}
       </ServiceTiles>
     </>
   );

@@ -99,6 +99,7 @@ export const raqFunnelStepsEnUS = {
   funnelSending: 'Sending…',
   funnelProsTitle: 'Who should get your request?',
   funnelProsLoading: 'Looking for pros near you',
+  funnelProsFailed: 'We could not load the pros.',
   funnelProsOne: '1 pro near you does this work.',
   funnelProsMany: '{count} pros near you do this work. Choose any.',
   funnelProsOneAt: '1 pro near {place} does this work.',

@@ -11,6 +11,7 @@ import { urgencyText } from '../project/project-step.js';
 import { attributesOf } from '../questions/questions.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { addressOf } from '../shell/funnel-entry.js';
+import { TaskFailure } from '../shell/task-failure.js';
 import { leadPlace } from '../state/create-lead-input.js';
 import { StepTitle } from '../step/step-title.js';
 import { canGoTo } from '../step/steps.js';
@@ -156,6 +157,12 @@ export function SummaryStep(): ReactElement {
             )}
           </div>
         </div>
+        {canChoose ? (
+          <>
+            <TaskFailure name="lead" hasOwnRetry />
+            <TaskFailure name="suggestions" sentence="funnelProsFailed" hasOwnRetry />
+          </>
+        ) : null}
         {isSent === null ? null : <NextSteps isSent={isSent} canChoose={canChoose} until={until ?? ''} />}
         <SummaryRecipients isSent={isSent === true} />
         <SummaryRequest />
