@@ -1,5 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
+import { useBackOnline } from '../element/widget/widget-notice.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { CheckboxList, RadioList } from '../ui/field/choice-group.js';
 import { TextField, type TextFieldProps } from '../ui/field/text-field.js';
@@ -82,21 +83,7 @@ export function ReviewFields({ start, form, tries, onChange, onRetry }: ReviewFi
           onChange={(values) => onChange({ ...form, categoryIds: values })}
           error={errorOf('categoryIds')}
         />
-        {start.hasAllChoices ? null : (
-          <p className="hint">
-            {t('reviewCategoriesPartly')}{' '}
-            <button
-              type="button"
-              className="link"
-              onClick={({ currentTarget }) => {
-                currentTarget.closest('.review-categories')?.querySelector('input')?.focus();
-                onRetry();
-              }}
-            >
-              {t('retry')}
-            </button>
-          </p>
-        )}
+        {start.hasAllChoices ? null : <MissingCategories onRetry={onRetry} />}
       </div>
       <TextField
         label={t('reviewDescription')}
@@ -110,5 +97,26 @@ export function ReviewFields({ start, form, tries, onChange, onRetry }: ReviewFi
         {advice === null ? '' : t(advice)}
       </span>
     </>
+  );
+}
+
+/** Says that only the lead's own category is offered. Tries again when the device is back online, or with Retry. */
+function MissingCategories({ onRetry }: Pick<ReviewFieldsProps, 'onRetry'>): ReactElement {
+  const { t } = useWidget();
+  useBackOnline(onRetry);
+  return (
+    <p className="hint">
+      {t('reviewCategoriesPartly')}{' '}
+      <button
+        type="button"
+        className="link"
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('.review-categories')?.querySelector('input')?.focus();
+          onRetry();
+        }}
+      >
+        {t('retry')}
+      </button>
+    </p>
   );
 }

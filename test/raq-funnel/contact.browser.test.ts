@@ -285,3 +285,14 @@ it('a request that fails after the code shows its error in view on a phone', asy
     expect([top > 0, bottom <= window.innerHeight]).toEqual([true, true]);
   });
 });
+
+it('a phone number that is changed after the visit has timed out is not saved, and no Retry is offered', async () => {
+  const on = screen.funnelStage();
+  const funnel = await screen.openAt(on, 'summary');
+  await press(page.getByText('Change your phone number'));
+  await fill(screen.textbox('New phone number'), '5125550199');
+  on.setFault(() => new Response('{}', { status: 401 }));
+  await press(screen.button('Save'));
+  await screen.untilSays(funnel, 'Your visit has timed out. Please reload the page.');
+  expect(screen.isThere(screen.button('Retry'))).toBe(false);
+});

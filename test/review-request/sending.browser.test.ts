@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
@@ -126,4 +126,17 @@ it('without the parents of the lead’s category, the form continues and loads t
   await press(screen.button('Retry'));
   await expect.element(screen.choice('Plumbing')).toBeVisible();
   expect(screen.focused(element)).toBe('Drain Cleaning');
+});
+
+it('the missing categories load by themselves when the connection is back', async () => {
+  const on = screen.stage();
+  screen.failCall(on, '/v1/category', screen.refused(500));
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await screen.openModal(on, { leadId: screen.MASKED });
+  await expect.element(page.getByText('Other categories could not be loaded.')).toBeVisible();
+  on.setFault(null);
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.choice('Plumbing')).toBeVisible();
+  isOnline.mockRestore();
 });

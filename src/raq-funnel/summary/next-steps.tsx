@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useReducer, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DRAFT_KEPT_HOURS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { SaveState } from '../../ui/field/save-state.js';
@@ -161,6 +162,8 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
     updatePhone(digits);
   };
   const shown = isTyped && phase !== 'busy' ? 'idle' : phase;
+  const hasTimedOut = failure !== null && isSignedOut(failure);
+  const message = hasTimedOut ? 'funnelSignedOut' : MESSAGE_KEYS[shown];
   return (
     <details className="funnel-more">
       <summary>
@@ -191,8 +194,8 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
           </button>
           <SaveState
             state={STATES[shown]}
-            text={failure?.customMessage ?? t(failure?.kind === 'challenge' ? 'funnelChallenge' : MESSAGE_KEYS[shown])}
-            retry={{ label: t('retry'), onRetry: submit }}
+            text={failure?.customMessage ?? t(failure?.kind === 'challenge' ? 'funnelChallenge' : message)}
+            retry={hasTimedOut ? undefined : { label: t('retry'), onRetry: submit }}
           />
         </div>
       </form>

@@ -100,7 +100,7 @@ test('the minified styles follow the color-scheme of the page', async ({ open })
 });
 
 for (const name of ['Quotes', 'My quotes', 'Linked quotes']) {
-  test(`the control "${name}", pressed before the code of its dialog has loaded, opens the dialog`, async ({ page }) => {
+  test(`"${name}", pressed before the code of its dialog has loaded, opens the dialog`, async ({ page }) => {
     let press = () => {};
     const pressed = new Promise<void>((resolve) => {
       press = resolve;
