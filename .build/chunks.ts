@@ -21,7 +21,7 @@ const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
 /** A small chunk that runs while the other chunks are still loading. */
 const FIRST_CALLS = 'first-calls';
 
-/** Code with packages of its own that runs apart from the widgets: Twilio, and everything of other packages. */
+/** The folder of Twilio, and all packages except these. */
 const inProgram =
   /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]|[\\/]node_modules[\\/](?!@date-fns|@floating-ui|date-fns|idb-keyval|lucide)/;
 

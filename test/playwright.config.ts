@@ -1,14 +1,19 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunch } from './runner/chromium-launch.mjs';
 
-/** The package as a whole: sizes, policy, one flow of each widget, and what a session leaves behind. */
+/**
+ * Tests of the package as a whole: sizes, policy, one flow of each widget, and the data that a session leaves on the
+ * device.
+ */
 const smoke = [
   'package/loader/{cdn-page,loader-trust}.spec.ts',
   'package/widgets/{date-range-picker,lead-app,lead-page,message-thread,raq-funnel}.spec.ts',
   'session/{credentials,other-tabs}.spec.ts',
   'session/sign-out/loader-sign-out.spec.ts',
 ];
-/** Flows that the other package tests have too, under every condition of a list, and a second build of Storybook. */
+/**
+ * Long runs: flows that other package tests have too, under every condition of a list, and a second build of Storybook.
+ */
 const long = '**/*.long.spec.ts';
 
 /** Tests of what the build wrote, in Chromium. Build first. */
@@ -16,7 +21,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../dist/playwright',
   fullyParallel: true,
-  // Half of it is waiting: for the pauses of a person, for lines that are down, for other programs.
+  // Half of the time is waiting: for simulated pauses of a person, for failed connections, for other programs.
   workers: 4,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -3,7 +3,7 @@ import { installIfNeeded } from '../.ci/install.mjs';
 
 async function main() {
   await installIfNeeded();
-  // Only now: these import what has just been installed.
+  // Not earlier, because these import packages that were just installed.
   const { runSteps } = await import('./runner/run-steps.mjs');
   return runSteps(process.argv.slice(2));
 }

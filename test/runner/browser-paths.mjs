@@ -4,13 +4,16 @@ import { chromium, firefox, webkit } from 'playwright';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName */
 
-/** `variable` of the environment names a program; `programs` are looked up on the PATH; `packages` are Debian's. */
+/**
+ * `variable` is an environment variable with the path of the program. `programs` are looked up on the PATH. `packages`
+ * are Debian's.
+ */
 export const browsers = {
   chromium: {
     title: 'Chromium',
     type: chromium,
     variable: 'CHROMIUM_PATH',
-    // Without windows first: the same engine, with a fifth less to do.
+    // Without windows if possible: it is the same engine, and a fifth faster.
     programs: ['chromium-headless-shell', 'chromium', 'google-chrome'],
     packages: ['chromium-headless-shell'],
   },
@@ -30,7 +33,7 @@ export const browsers = {
   },
 };
 
-/** Stands for the browser that Playwright has downloaded, in place of a path. */
+/** Means the browser that Playwright has downloaded, instead of a path. */
 export const PLAYWRIGHTS_OWN = 'playwright';
 
 /**

@@ -26,7 +26,7 @@ export function run(program, args, { env = process.env, timeout, quiet = false }
     child.stderr?.on('data', (chunk) => {
       output += chunk;
     });
-    // Node's own `timeout` would keep this process waiting after a program that could not even start.
+    // Node's own `timeout` would keep this process waiting if the program could not start.
     const timer = timeout === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), timeout);
     const end = (code, text) => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
- * The tests that `npm test -- all` also runs in Firefox and WebKit: the main flow of each widget, and where engines differ.
- * `npm test -- engines` runs all of them there.
+ * The tests that `npm test -- all` also runs in Firefox and WebKit: the main flow of each widget, and flows in which
+ * engines differ. `npm test -- engines` runs all tests there.
  */
 export const quickSet = [
   'test/lead-board/board.browser.test.ts',

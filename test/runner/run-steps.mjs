@@ -13,7 +13,7 @@ async function runStep({ name, title, needs, parts = [], run }, env, names) {
   const ended = (count) => ({ title, notRun: 0, ...count, seconds: (performance.now() - from) / 1000 });
   if (needs !== undefined && (await findBrowser(needs, env)) === undefined) {
     console.log(missing(needs));
-    // Everything is written for Chromium. The others may be missing.
+    // All tests are written for Chromium. The other browsers may be missing.
     return needs === 'chromium'
       ? ended({ passed: 0, failed: 1, failures: [missing(needs)] })
       : ended({ passed: 0, failed: 0, notRun: 1 });

@@ -42,7 +42,7 @@ async function counted(title, script, argsOf, env, count) {
 
 const MESSAGE_LENGTH = 300;
 
-/** A failed test with the start of its error, so that the end of a long log is enough. */
+/** A failed test with the first lines of its error, so that the end of a long log is enough. */
 const named = (test, message = '') =>
   `${test}: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MESSAGE_LENGTH)}`;
 
@@ -104,7 +104,9 @@ async function onBuild(project, env, others) {
   return sum([...counts, await playwright(project, env)]);
 }
 
-/** Types, lint and the tests that import what has changed since the last commit, or in it if nothing has. */
+/**
+ * Types, lint and the tests of files that changed since the last commit, or in the last commit if nothing has changed.
+ */
 async function runChanged(env) {
   const { output } = await run('git', ['status', '--porcelain'], { quiet: true });
   const since = output === '' ? '--changed=HEAD~1' : '--changed';

@@ -7,13 +7,13 @@ import type { Plugin } from 'vite';
 const POLICY =
   "script-src 'self'; style-src 'none'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Lets the browser report under the strictest policy what the tests' pages do; `strict-policy.ts` listens. */
+/** Reports violations of the strictest policy in the pages of the tests. `strict-policy.ts` collects the reports. */
 export function strictPolicyHeader(): Plugin {
   return {
     name: 'lead-widgets:strict-policy-header',
     enforce: 'pre',
     configureServer(server) {
-      // Before the runner's own answers.
+      // Before the test runner's own answers.
       server.middlewares.stack.unshift({
         route: '',
         handle: (_request: unknown, response: { setHeader(name: string, value: string): void }, next: () => void) => {

@@ -1,9 +1,9 @@
 import { afterEach, expect } from 'vitest';
 
-/** Whatever else runs in the page: the runner, its server, and the tests, which do what hosts do. */
+/** Other code of the page: the runner, its server, and the tests, which do what hosts do. */
 const NOT_OURS = /\/test\/|\/__vitest|@vitest|\/vitest\/dist|\/@vite\/|testing-library/;
 
-/** Under this name a test finds what was reported up to now. */
+/** The name under which a test finds the reports so far. */
 const NAME = Symbol.for('lead-widgets.reported');
 
 const reported: string[] = [];
@@ -11,14 +11,14 @@ Reflect.set(window, NAME, reported);
 
 document.addEventListener('securitypolicyviolation', (event) => {
   const { sourceFile, lineNumber, violatedDirective, sample } = event;
-  // A test may have a policy of its own, which refuses.
+  // A test may set its own policy, which blocks.
   if (event.disposition !== 'report') return;
   if (sourceFile === '' || sourceFile === location.href.replace(/[?#].*/, '') || NOT_OURS.test(sourceFile)) return;
   reported.push(`${violatedDirective} at ${sourceFile}:${lineNumber} ${sample}`.trim());
 });
 
 afterEach(async () => {
-  // The browser reports in a task of its own.
+  // The browser sends reports in a separate task.
   await new Promise((resolve) => setTimeout(resolve));
   expect(reported.splice(0), 'A strict Content-Security-Policy would have refused this').toEqual([]);
 });

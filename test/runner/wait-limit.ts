@@ -1,2 +1,2 @@
-/** How long a test waits at most for a state, in milliseconds: the machine may have much else to do. */
+/** The longest wait for a state, in milliseconds. The machine may be busy. */
 export const WAIT_LIMIT_MS = 20_000;

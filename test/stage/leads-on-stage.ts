@@ -25,7 +25,7 @@ export function aPage(leadIds: readonly string[], totalNumber = leadIds.length, 
   return { leads: leadIds.map((leadId) => aWireLead(leadId, fields)), pagination: { totalNumber } };
 }
 
-/** A gateway that holds these leads and pages them, so that a test need not answer every list. */
+/** A gateway with these leads, in pages, so that a test need not answer every list. */
 export function aBook(leadIds: readonly string[]) {
   const leads = new Map(leadIds.map((leadId) => [leadId, aWireLead(leadId)]));
   return {
@@ -82,7 +82,7 @@ export const EDITS: readonly (readonly [LeadEdit, 'setStatus' | 'saveNote' | 'ar
 
 const ends: (() => void)[] = [];
 
-/** Ends what the boards of a test listen to. */
+/** Ends the listeners of a test's boards. */
 export function endBoards(): void {
   for (const end of ends.splice(0)) end();
 }
@@ -92,7 +92,7 @@ export async function online(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await settle();
 }
 
-/** An open board with its outbox, whose further calls wait for the test. */
+/** An open board with its outbox. The test answers its further calls. */
 export async function aBoard(
   answers: Parameters<typeof stage>[0] = { leads: () => aPage(['a', 'b']) },
   start: Start = {},

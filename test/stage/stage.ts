@@ -8,7 +8,7 @@ import { createSession, type Store } from '../../src/session/session.js';
 
 export const SP = '4711';
 
-/** Gateway and identity of every staged session: one that begins later finds what an earlier one has kept. */
+/** The gateway and identity of all sessions in tests. A later session finds the data of an earlier one. */
 export const OWNER = `test provider ${SP}`;
 
 type StagedOperation = Exclude<keyof Gateway, 'challenges'>;
@@ -21,14 +21,14 @@ const OPERATIONS = [
   'autocomplete markHired updatePhone reviewsByProvider leadForPage',
 ].flatMap((line) => line.split(' ') as StagedOperation[]);
 
-/** One call that the state has made, and that the test answers when it likes. */
+/** A call of the state, which the test answers. */
 export interface StagedCall {
   readonly operation: StagedOperation;
   readonly input: Readonly<Record<string, unknown>>;
   readonly options: CallOptions;
   answer(value?: unknown): Promise<void>;
   fail(details?: Partial<GatewayErrorDetails>): Promise<void>;
-  /** Answers with 511, as the client does: the action waits in the queue. */
+  /** Answers with 511, as the client does. The action waits in the queue. */
   challenge(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface StagedEvent {
   readonly detail: object;
 }
 
-/** Lets everything run that waits for nothing but promises. */
+/** Lets everything run that waits only for promises. */
 export async function settle(): Promise<void> {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
   else await new Promise((resolve) => setTimeout(resolve));
@@ -64,7 +64,7 @@ export function aWidget(store: Store) {
   };
 }
 
-/** A session over a gateway whose every call waits for the test, unless `auto` answers it. */
+/** A session whose calls wait for the test, unless `auto` answers them. */
 export function stage(
   auto: Partial<Record<StagedOperation, ((input: StagedCall['input']) => unknown) | undefined>> = {},
   { heedsAbort = true, challenges = createReplayQueue(), owner = OWNER, holdsRestored = false } = {},

@@ -6,7 +6,7 @@ export function hasBug(engine: 'firefox' | 'webkit', bug: string): boolean {
   return true;
 }
 
-/** Firefox: a module that could not be fetched once cannot be fetched again in the same page. */
+/** Firefox: a module that failed to load once cannot be loaded again in the same page. */
 export const keepsFailedModules = () =>
   hasBug('firefox', 'a failed import() fails for good, https://bugzilla.mozilla.org/show_bug.cgi?id=2055211');
 

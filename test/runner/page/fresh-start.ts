@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { page, server } from 'vitest/browser';
 
-// The page may have shown other files of tests before.
+// The page may have run other test files before.
 beforeAll(async () => {
   const { width, height } = server.config.browser.viewport;
   await page.viewport(width, height);

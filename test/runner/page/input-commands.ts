@@ -1,6 +1,6 @@
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 
-/** What a mouse does at a place in the window, px; a wheel turns by `by` px. */
+/** What a mouse does at a position in the window, in px. A wheel turns by `by` px. */
 export type MouseDoing = 'press' | 'move' | 'release' | 'wheel';
 
 declare module 'vitest/browser' {
@@ -50,7 +50,7 @@ const touch: Touch = async ({ session, page, context, project }, x, y) => {
     ];
     await session.act([{ ...finger, actions: tap }]);
   } else if (project.config.browser.name === 'chromium') {
-    // Playwright's own taps ask for a context with a touch screen, in which there is no mouse.
+    // Playwright's own taps need a context with a touch screen, which has no mouse.
     const devTools = await context.newCDPSession(page);
     await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -67,7 +67,7 @@ const presses: Presses = async ({ session, page }, x, y, times, pause) => {
     }
     return;
   }
-  // All in one request, so that the driver's own time does not count.
+  // One request for all, so that the driver's own time does not count.
   const press = [
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { REFUSABLE } from './network.js';
 
-/** What Vite serves from files; what is asked for with a `t` has just changed. */
+/** The modules that Vite serves from files. One with a `t` has just changed. */
 const MODULES = /^\/(?:src|test|stories|examples|\.storybook|node_modules|@fs|@id)\/(?!.*[?&]t=)/;
 
 /**
- * Lets the browser keep the modules that it has read. A file of tests may have a page of its own, which would ask again for
- * several hundred modules. They do not change while tests run once; where Vitest watches, Vite asks anew.
+ * Lets the browser cache modules. A test file may have its own page, which would request several hundred modules again.
+ * They do not change during one run. If Vitest watches, Vite requests them again.
  */
 export function keptModules(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function keptModules(): Plugin {
     enforce: 'pre',
     configureServer(server) {
       if (server.config.server.watch !== null) return;
-      // Before Vite's own answers, which tell the browser to ask each time.
+      // Before Vite's own answers, which make the browser ask each time.
       server.middlewares.stack.unshift({
         route: '',
         handle: (

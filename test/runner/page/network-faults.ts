@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { refusedIn } from './network.js';
 
-/** Lets a page under test have a broken network, in any engine; see `network.ts`. */
+/** Breaks the network of a page under test, in any engine: see `network.ts`. */
 export const networkFaults = (): Plugin => ({
   name: 'lead-widgets:network-faults',
   enforce: 'pre',

@@ -47,7 +47,7 @@ const move = ({ x, y }: Point) => ({
   duration: 0,
 });
 
-/** Where each window was clicked last: a second click on the same pixel would be a double click. */
+/** The position of the last click in each window. A second click on the same pixel would be a double click. */
 const lastClicks = new WeakMap<Session, Point>();
 
 function notLastClick(session: Session, { x, y }: Point): Point {
@@ -71,7 +71,7 @@ const clicks =
   };
 
 const hover: BrowserCommand<[selector: string, options?: ReachOptions]> = async (context, selector, options) => {
-  // Leaving an element is hovering over the page.
+  // To leave an element, hover over the page.
   const force = selector === 'html > body';
   await sessionOf(context).act(mouse(move(await inPage(context, 'reach', selector, { ...options, force }))));
 };
@@ -85,7 +85,7 @@ const clear: BrowserCommand<[selector: string, options?: ReachOptions]> = (conte
 const selectOptions: BrowserCommand<[selector: string, values: string[]]> = (context, selector, values) =>
   inPage(context, 'select', selector, values);
 
-/** WebDriver's characters for the keys that type none. */
+/** WebDriver's characters for keys that type no text. */
 const special: Readonly<Record<string, string>> = {
   '\n': '\uE007',
   Backspace: '\uE003',

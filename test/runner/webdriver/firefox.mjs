@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printed, startProgram } from './program.mjs';
 
-/** Firefox must not ask the network for anything, and a headless one has no mouse. */
+/** Firefox must not use the network, and a headless Firefox has no mouse. */
 const preferences = {
   'marionette.port': 0,
   'app.normandy.enabled': false,

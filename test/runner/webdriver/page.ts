@@ -1,23 +1,28 @@
 import { selectorEngine } from '@vitest/browser/locators';
 import { inWindow } from './in-window.js';
 
-/** What `commands.ts` calls in the page under test: WebDriver neither looks into shadow roots nor waits. */
+/**
+ * Functions that `commands.ts` calls in the page under test, because WebDriver does not look into shadow roots and does
+ * not wait.
+ */
 export interface PageUnderTest {
-  /** Waits until an element is still, is enabled and can be hit. Returns its middle in the window, px. */
+  /** Waits until an element does not move, is enabled and is not covered. Returns its center in the window, in px. */
   reach(selector: string, options?: ReachOptions): Promise<Point>;
   focus(selector: string, options?: ReachOptions): Promise<void>;
-  /** Replaces the text of a field in one step, as pasting does. */
+  /** Replaces the text of a field in one step, like pasting. */
   fill(selector: string, text: string, options?: ReachOptions): Promise<void>;
   select(selector: string, values: readonly string[]): Promise<void>;
-  /** Waits until the page has drawn what a press changed, as Playwright does. */
+  /** Waits until the page shows the change after a press, as Playwright does. */
   drawn(): Promise<void>;
-  /** Gives the frame the focus, unless something in it has it. */
+  /** Focuses the frame, unless an element in it has the focus. */
   focusFrame(): Promise<void>;
 }
 
 export type Point = { x: number; y: number };
 
-/** `position` counts from the corner of the element, px; with `force`, a disabled or covered element will do. */
+/**
+ * `position` is relative to the corner of the element, in px. With `force`, a disabled or covered element is accepted.
+ */
 export type ReachOptions = { timeout?: number; position?: Partial<Point>; force?: boolean };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -49,7 +54,7 @@ async function patiently<T>(
   }
 }
 
-/** The parent as the page is drawn: the slot before the host. */
+/** The parent in the rendered tree: the slot, if there is one. */
 function drawnParent(node: Element): Element | null {
   const root = node.getRootNode();
   return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
@@ -77,7 +82,7 @@ function middle(element: Element, position: ReachOptions['position']): Point {
   return { x: between(box.left, box.right, innerWidth), y: between(box.top, box.bottom, innerHeight) };
 }
 
-/** Tries another place of the viewport at each turn: something may cover the element in one. */
+/** Tries another position of the viewport each time, because something may cover the element. */
 async function reached(element: HTMLElement, { position, force = false }: ReachOptions, turn: number): Promise<Point> {
   const target = element.closest(BUTTON) ?? element;
   const isDisabled = target.matches(':disabled') || target.closest('[aria-disabled=true]') !== null;
@@ -133,5 +138,5 @@ const pageUnderTest: PageUnderTest = {
 
 Reflect.set(window, Symbol.for('lead-widgets.page-under-test'), pageUnderTest);
 
-// Without this, Tab goes from the end of the frame to its start, because nothing around it takes the focus.
+// Without this, Tab goes from the end of the frame to its start, because nothing outside of it can be focused.
 window.parent.document.body.tabIndex = 0;

@@ -5,13 +5,13 @@ import { defineBrowserProvider } from '@vitest/browser';
 import type { BrowserProvider } from 'vitest/node';
 import { type Session, startDriven } from './start.mjs';
 
-/** Larger than any viewport that a test asks for, so that Vitest never scales its frame. */
+/** Larger than any viewport of a test, so that Vitest never scales its frame. */
 const WINDOW = { width: 1600, height: 1300 };
 
 const playwrightProvider = dirname(createRequire(import.meta.url).resolve('@vitest/browser-playwright'));
 
 class WebDriverProvider implements BrowserProvider {
-  // Only a provider of this name gets Vitest's own selectors, which look into shadow roots.
+  // Vitest's own selectors, which look into shadow roots, work only with a provider of this name.
   name = 'playwright';
   supportsParallelism = true;
   initScripts = [join(playwrightProvider, 'locators.js'), fileURLToPath(new URL('./page.ts', import.meta.url))];

@@ -65,7 +65,7 @@ export async function startWebkit(path) {
       act: (actions) => send('POST', `${session}/actions`, { actions }),
       release: () => send('DELETE', `${session}/actions`),
       close: async () => {
-        // Ending the driver alone leaves the browser running.
+        // If only the driver ends, the browser keeps running.
         const signal = new Promise((resolve) => setTimeout(resolve, 3000));
         await Promise.race([send('DELETE', session).catch(() => undefined), signal]);
         await close();

@@ -10,7 +10,7 @@ import { interactionSurvey, longUseSurvey } from './use/use-surveys.js';
 
 const SUITES: readonly (Suite | Survey)[] = [startupSuite, ...drawingSuites, interactionSurvey, longUseSurvey];
 
-/** The suites with the goals that are ratios to peers. */
+/** The suites whose goals are ratios to peers. */
 const PEERS = ['startup', 'board', 'cards', 'picker'];
 
 const USAGE = `npm run bench -- <suite> … [--contexts <number>] [--throttle <number>]
@@ -25,8 +25,8 @@ ${SUITES.map(({ name, about }) => `  ${name}  ${about}`).join('\n')}
 `;
 
 /**
- * Runs the suites that are named, and prints what they came to; without a name it lists them. A goal that is not met is
- * said, and fails nothing.
+ * Runs the named suites and prints the results. Without a name, it lists the suites. A missed goal is reported and does
+ * not fail the run.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -62,7 +62,7 @@ async function runSuite(chrome: Chrome, suite: Suite, { contexts, throttle }: { 
   if (note !== undefined) console.log(`  ${note}`);
   try {
     const costs = new Map(contenders.map(({ name }): [string, Cost[]] => [name, []]));
-    // In turns, so that a machine that slows down slows all of them.
+    // In turns, so that a slower machine affects all contenders.
     for (let round = 0; round < contexts; round += 1) {
       for (const each of contenders) costs.get(each.name)?.push(await measure(chrome, each, throttle));
     }

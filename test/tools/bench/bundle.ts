@@ -7,11 +7,11 @@ import { isPeerPackage, PEERS_IMPORTER } from './peers/install.js';
 
 const built = new URL('../../../dist/', import.meta.url);
 
-/** Says that the build is older than the sources; both builds are made together. */
+/** A note if the build is older than the sources. Both builds are made together. */
 export const buildNote = async (): Promise<string | undefined> =>
   (await cdnIsStale()) ? 'dist is older than src, and what was built is measured: npm run build' : undefined;
 
-/** Takes a tag from the CDN build, as hosts load it, and a peer from its folder. */
+/** Loads a tag from the CDN build, as hosts do, and a peer from its folder. */
 const outside: Plugin = {
   name: 'outside',
   enforce: 'pre',

@@ -1,14 +1,16 @@
 import type { BenchPage } from './chrome/page.js';
 import type { Contender } from './suite.js';
 
-/** A step of drawing. What it gives says whether what it asked for is there; without that it is there at once. */
+/**
+ * A step of drawing. It returns whether the requested content is visible. Without a result, it is visible immediately.
+ */
 type Step = () => unknown;
 
 declare global {
   var benchDrawn: Readonly<Record<string, Step>> | undefined;
 }
 
-/** Nothing is drawn for this long, ms: the step is over. */
+/** If nothing is drawn for this long, the step is over. In milliseconds. */
 const QUIET_MS = 200;
 
 export const drawing = (
@@ -28,7 +30,7 @@ export const drawing = (
   run: (page) => take(page, step),
 });
 
-/** Takes a step and waits until nothing moves any more; milliseconds until it was there and painted. */
+/** Takes a step and waits until nothing moves. Returns the milliseconds until the content was painted. */
 export function take(page: BenchPage, step: string): Promise<number> {
   return page.evaluate(
     async ([name, quiet]) => {

@@ -26,7 +26,7 @@ function cellOf(costs: Costs, name: string, bound: string, counts: keyof Cost): 
   return `${median} (${lower} to ${upper})  x${ratioOf(costs, name, bound, counts).toFixed(2)}`;
 }
 
-/** Whether a goal is met, in words; a figure that meets it only rounded does not meet it. */
+/** Whether a goal is met, as text. A figure that meets it only after rounding does not meet it. */
 function verdict(costs: Costs, { contender, atMost, of, counts }: Goal): string {
   const [words, unit] = COLUMNS[counts];
   const limit = of === undefined ? `${atMost} ${unit}` : `x${atMost} of ${of}`;
@@ -37,7 +37,7 @@ function verdict(costs: Costs, { contender, atMost, of, counts }: Goal): string 
   return `${goal}: ${figure <= atMost ? 'met' : 'not met'} (${figure.toFixed(2)})`;
 }
 
-/** The median of each figure over the one of the same round, so that what slows the machine for a while slows both. */
+/** The median of each figure divided by the one of the same round, so that a temporary slowdown affects both. */
 function ratioOf(costs: Costs, name: string, of: string, counts: keyof Cost): number {
   const below = figuresOf(costs, of, counts);
   const ratios = figuresOf(costs, name, counts).map((figure, round) => figure / (below[round] ?? Number.NaN));

@@ -20,7 +20,7 @@ const answers: readonly (readonly [RegExp, unknown])[] = [
 
 const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Files are compressed once, as a CDN has them. */
+/** Files are compressed once, as on a CDN. */
 function send(key: string, type: string, body: string | Uint8Array): Response {
   const bytes = compressed.get(key) ?? new Uint8Array(gzipSync(body, { level: 9 }));
   compressed.set(key, bytes);

@@ -8,17 +8,17 @@ const OURS = 'lead-board';
 const REACT = 'plain React';
 const PAGES = { [REACT]: 'react-board.tsx', MUI: 'mui.tsx', Shoelace: 'shoelace.ts' } as const;
 
-/** What DevTools calls Fast 4G: 9 Mbit a second less a tenth, 165 ms until an answer begins. */
+/** Fast 4G in DevTools: 9 Mbit per second minus ten percent, and 165 ms until an answer starts. */
 const FAST_4G: Line = { bytesPerSecond: (9_000_000 * 0.9) / 8, answerMs: 165 };
 
-/** The peers' HTML requests the leads before their code loads: no page can have them sooner. */
+/** The HTML of the peers requests the leads before their code loads. No page can have them sooner. */
 const REQUEST = `<script>benchLeads = fetch('/gateway/lead/office/v6/leads/serviceProvider/7001', { method: 'POST', body: '{"offset":0,"limit":10}' }).then((answer) => answer.json())</script>`;
 
 declare global {
   var benchPainted: Promise<number> | undefined;
 }
 
-/** In each page, before its code: milliseconds from the navigation until the first lead is painted. */
+/** Runs in each page before its code: measures from the navigation until the first lead is painted, in milliseconds. */
 function watch(): void {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const isThere = () =>
@@ -36,7 +36,7 @@ function watch(): void {
 
 const WATCH = `<script>(${String(watch)})()</script>`;
 
-/** Opens a page on a phone's line, with an empty cache. */
+/** Opens a page on a phone's connection, with an empty cache. */
 const visit = (name: string, address: string): Contender => ({
   name,
   open: (page) => page.slowLine(FAST_4G),

@@ -2,22 +2,27 @@ import type { BenchPage } from './chrome/page.js';
 
 export interface Contender {
   readonly name: string;
-  /** Gets a fresh page ready: code, data, warm-up. Nothing of it is measured. */
+  /** Prepares a fresh page: code, data, warm-up. This is not measured. */
   open(page: BenchPage): Promise<void>;
-  /** Does the work that is measured. @returns milliseconds that a person waits, by the page's own clock */
+  /**
+   * Does the measured work.
+   * @returns how long a person waits in milliseconds, by the clock of the page
+   */
   run(page: BenchPage): Promise<number>;
 }
 
 export interface Cost {
-  /** CPU time of the page's main thread, ms: other processes hardly disturb it. */
+  /** CPU time of the page's main thread, in ms. Other processes hardly affect it. */
   readonly cpu: number;
   /** Milliseconds until the change is painted. */
   readonly wall: number;
-  /** What the page holds more than before, kB, after the garbage is collected. */
+  /** The additional memory of the page, in kB, after garbage collection. */
   readonly heap: number;
 }
 
-/** The highest cost of a contender: a ratio to another one in the same run, or an absolute figure without `of`. */
+/**
+ * The highest allowed cost of a contender: a ratio to another one in the same run, or an absolute figure without `of`.
+ */
 export interface Goal {
   readonly contender: string;
   readonly atMost: number;
@@ -29,11 +34,11 @@ export interface Goal {
 export interface Suite {
   readonly name: string;
   readonly about: string;
-  /** What is there before the clock starts. */
+  /** What is loaded before the clock starts. */
   readonly warm: string;
-  /** How many times slower the CPU is made unless a run says otherwise; 1 when not given. */
+  /** How many times slower the CPU is, unless a run sets it; 1 by default. */
   readonly throttle?: number;
   readonly goals: readonly Goal[];
-  /** Gets the contenders ready; the note is what a reader of the figures must know. */
+  /** Prepares the contenders. The note tells readers how to interpret the figures. */
   start(): Promise<{ contenders: readonly Contender[]; note?: string | undefined; close?(): Promise<void> }>;
 }

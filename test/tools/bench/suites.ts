@@ -10,7 +10,7 @@ const TAGS = {
   'lead-card': 'cards/pages/lead-card.ts',
   'date-range-picker': 'picker/pages/date-range-picker.ts',
 };
-/** They need packages that only the bench uses. */
+/** They need packages that only the benchmark uses. */
 const INSTALLED = {
   MUI: 'peers/pages/mui.tsx',
   Shoelace: 'peers/pages/shoelace.ts',
@@ -22,18 +22,18 @@ const PAGES = {
   'plain React': 'peers/pages/react-board.tsx',
   r2wc: 'peers/pages/r2wc-cards.tsx',
   'react-day-picker': 'peers/pages/react-day-picker.tsx',
-  // Made of the sources: no entry of the package has the list alone.
+  // Built from the sources, because no entry of the package contains only the list.
   'message-thread': 'thread/pages/message-thread.tsx',
 };
 
 type Page = keyof typeof PAGES;
 
-/** What is drawn in the clock, and the steps before it. */
+/** The measured drawing, and the steps before it. */
 type Drawing = { readonly page: Page; readonly step: string; readonly before?: readonly string[] };
 
 type Limit = readonly [atMost: number, of: string | undefined, counts?: Goal['counts']];
 
-/** A suite of one step that is drawn. The last contender, ours, has the goals. */
+/** A suite with one measured step. The last contender is ours, and has the goals. */
 function suite(
   named: Pick<Suite, 'name' | 'about' | 'throttle'>,
   contenders: Readonly<Record<string, Drawing>>,
@@ -65,7 +65,7 @@ const each = (pages: readonly Page[], step: string, before: readonly string[] = 
 
 const SLOW = { throttle: 4 };
 const BOARDS: readonly Page[] = ['plain React', 'MUI', 'Shoelace', 'lead-board'];
-/** Ours has quick ranges, fields and lists of months and years; the others are only the calendar. */
+/** Ours has quick ranges, fields and lists of months and years. The others are only the calendar. */
 const CALENDARS: readonly Page[] = ['react-day-picker', 'cally', 'date-range-picker'];
 const SETTLED = ['mount', 'settle'];
 

@@ -1,7 +1,7 @@
 import type { Chrome } from './chrome/chrome.js';
 import type { BenchPage } from './chrome/page.js';
 
-/** What is counted and not timed: once in a fresh page for each contender. */
+/** Counted, not timed: once in a fresh page for each contender. */
 export interface Survey {
   readonly name: string;
   readonly about: string;

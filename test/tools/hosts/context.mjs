@@ -10,7 +10,7 @@ const GATEWAY = 'https://office.example.com';
 const COMMAND_TIMEOUT = 600_000;
 const START_TIMEOUT = 120_000;
 
-/** No generator asks a person, and none reports what it does. */
+/** Generators must not ask questions or report usage. */
 const QUIET = {
   CI: '1',
   NO_COLOR: '1',
@@ -37,7 +37,7 @@ export class HostContext {
     this.env = env;
   }
 
-  /** Uses a Node that is new enough for frameworks that have left Node 20. */
+  /** Uses a newer Node for frameworks that no longer support Node 20. */
   async takeNewerNode() {
     const bin = await newerNode(this.folder, this.execute.bind(this));
     if (bin) this.env = { ...this.env, PATH: `${bin}${delimiter}${this.env['PATH']}` };
@@ -59,7 +59,7 @@ export class HostContext {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      // With a group of its own a server ends with everything that it has started.
+      // With its own process group, a server ends together with all its processes.
       detached: process.platform !== 'win32',
     });
     const running = { child, output: '' };
@@ -105,7 +105,7 @@ export class HostContext {
     return passed;
   }
 
-  /** Starts a server and waits until it answers; `stop` ends the host's servers. */
+  /** Starts a server and waits until it answers. `stop` ends the servers of a host. */
   async serve(program, args, { port, env = {}, path = '/' }) {
     const running = this.#spawn(program, args, this.app, { PORT: String(port), HOST: '127.0.0.1', ...env });
     const origin = `http://127.0.0.1:${port}`;

@@ -1,9 +1,9 @@
 import { lastLines } from './machine.mjs';
 
-/** What npm says when packages do not fit each other or the Node that runs them. */
+/** npm's messages about packages that are incompatible with each other or with Node. */
 const MISFIT = /^npm (?:warn|error).*(?:peer|ERESOLVE|EBADENGINE|deprecated lead-widgets)/gim;
 
-/** Installs the tarball with what the app's package.json names, and what npm has to say about it is a failure. */
+/** Installs the tarball with the packages of the app's package.json. Warnings of npm about it are failures. */
 export async function installPackage(context, more = []) {
   await context.must('npm', ['install', '--no-audit', '--no-fund']);
   const output = await context.must('npm', ['install', '--no-audit', '--no-fund', context.tarball, ...more]);
@@ -12,7 +12,7 @@ export async function installPackage(context, more = []) {
   await oneReact(context);
 }
 
-/** Fails unless the app has one React and one React DOM, which fit each other. */
+/** Fails unless the app has one React and one React DOM of the same version. */
 async function oneReact(context) {
   for (const name of ['react', 'react-dom']) {
     const { code, output } = await context.execute('npm', ['ls', name, '--all', '--parseable']);

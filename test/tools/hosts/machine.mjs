@@ -27,8 +27,8 @@ export const lastLines = (output, count = 60) =>
   stripVTControlCharacters(output).trimEnd().split('\n').slice(-count).join('\n');
 
 /**
- * The bin folder of a Node that is new enough for every framework: none when this one is. Otherwise Node 24 from the npm
- * registry, in a folder of its own.
+ * The bin folder of a Node that is new enough for every framework; undefined if this Node is. Otherwise Node 24 from
+ * the npm registry, in its own folder.
  */
 export async function newerNode(folder, execute) {
   const [major, minor] = process.versions.node.split('.').map(Number);

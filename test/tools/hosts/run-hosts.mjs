@@ -64,9 +64,9 @@ function checkedBy({ results, skipped }) {
   return results.map(({ title, passed }) => (passed ? title : `${title} FAILED`)).join(', ');
 }
 
-/** Runs the hosts one after the other, also past a failed one, and prints a table. */
+/** Runs the hosts one after the other, even after a failure, and prints a table. */
 export async function runHosts(env, parts) {
-  // Servers have a group of their own: Ctrl+C reaches them only through the end of this process.
+  // Servers have their own process group, so Ctrl+C reaches them only through the end of this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const named = parts.filter((part) => part !== KEEP);
   const packed = await mkdtemp(join(tmpdir(), 'lead-widgets-packed-'));

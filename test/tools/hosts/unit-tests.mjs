@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { installPackage } from './install.mjs';
 
-/** Unit tests of an app in both simulated DOMs, which say nothing that is `bad`. */
+/** Unit tests of an app in both simulated DOMs, without `bad` messages. */
 export async function unitTests(context, { host, packages, commands, bad, shown }) {
   const report = { host, version: '', results: context.results };
   await mkdir(context.app);

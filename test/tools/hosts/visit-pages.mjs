@@ -39,14 +39,14 @@ async function tryBoard(page, { hears }) {
   await asked;
 }
 
-/** Answers the first step of a funnel, which after a reload goes on from there. */
+/** Answers the first step of a funnel. After a reload, the funnel continues from there. */
 async function tryFunnel(page, { isFirst }) {
   const funnel = page.locator('raq-funnel');
   if (isFirst) await funnel.getByRole('button', { name: 'Drain Cleaning' }).click({ timeout: PATIENCE });
   await funnel.getByRole('heading', { name: /Where|ZIP|postal/i }).waitFor({ timeout: PATIENCE });
 }
 
-/** Opens pages in Chromium, uses what they show, and loads each again with a warm cache. */
+/** Opens pages in Chromium, uses their content, and reloads each with a warm cache. */
 export async function visitPages(origin, pages, env) {
   const browser = await chromium.launch({ headless: true, ...chromiumLaunch(env) });
   try {
@@ -67,7 +67,7 @@ export async function visitPages(origin, pages, env) {
   }
 }
 
-/** What a page complains about that does not have to work. */
+/** The complaints of a page that does not have to work. */
 export async function complaintsOf(origin, env) {
   const browser = await chromium.launch({ headless: true, ...chromiumLaunch(env) });
   try {
@@ -75,7 +75,7 @@ export async function complaintsOf(origin, env) {
     const first = page.waitForEvent('pageerror', { timeout: PATIENCE });
     await page.goto(origin);
     await first;
-    // What follows from the first error comes at once.
+    // Errors that follow from the first one appear immediately.
     await page.waitForTimeout(1000);
     return complaints;
   } finally {

@@ -8,7 +8,7 @@ import { visitPages } from './visit-pages.mjs';
 
 const words = (text) => text.split(' ');
 
-/** Makes the app: with its generator, or from `template` where that one cannot reach what it downloads. */
+/** Creates the app with its generator, or from `template` if the generator cannot download its files. */
 async function create(context, { generator, create: command }) {
   const [program, ...args] = words(command);
   const { code, output } = await context.execute(program, args, { cwd: context.folder });
@@ -45,7 +45,7 @@ async function checkTypes(context, { types, misspelled }) {
   if (!isRefused) throw new Error(`The type check takes ${wrong} for right.`);
 }
 
-/** What says nothing about the package: npm's own settings, how long plugins took, and the size of a chunk. */
+/** Messages that say nothing about the package: npm's own settings, the time of plugins, the size of a chunk. */
 const USUAL = /^npm warn|timings|vite-reporter|chunkSizeWarningLimit/i;
 
 async function build(context, { build: command, known }) {

@@ -10,7 +10,7 @@ const FUNNEL = { path: '/funnel', shows: 'funnel' };
  * warning is a failure, except `known` ones. `start` serves the build, `develop` the sources.
  */
 export const webApps = {
-  // `CUSTOM_ELEMENTS_SCHEMA` lets every attribute of the tags pass, so no misspelled one is refused.
+  // `CUSTOM_ELEMENTS_SCHEMA` accepts every attribute of the tags, so misspelled ones are not rejected.
   angular: {
     host: 'Angular CLI, zoneless',
     newerNode: true,
@@ -20,7 +20,7 @@ export const webApps = {
     packages: 'react react-dom',
     edit: (context) =>
       context.editJson('angular.json', ({ projects }) => {
-        // React is CommonJS, which Angular's build warns of.
+        // React is CommonJS, and Angular's build warns about that.
         const allowed = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
         projects.app.architect.build.options.allowedCommonJsDependencies = allowed;
       }),
@@ -72,7 +72,7 @@ export const webApps = {
     types: ['nuxt typecheck'],
     misspelled: ['app/pages/index.vue', 'sp-id="7001"', 'spp-id="7001"'],
     build: 'nuxt build',
-    // jotai's module for React names where it runs.
+    // jotai's module for React has a directive for where it runs.
     known: /MODULE_LEVEL_DIRECTIVE/,
     // It reads its port from the environment.
     start: 'node .output/server/index.mjs',

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Longer than any owner folder takes. A mutant that loops forever counts as caught. */
+/** Longer than the tests of any owner take. A mutant that never ends counts as caught. */
 const LONGEST_RUN_MS = 240_000;
 
 /**
@@ -28,7 +28,7 @@ const all = parse(readFileSync(new URL('mutants.txt', import.meta.url), 'utf8'))
 const names = process.argv.slice(2);
 const mutants = names.length === 0 ? all : all.filter(({ id, tests }) => names.includes(id) || names.includes(tests));
 
-/** Runs the tests of a mutant's owner without retries, until one fails. */
+/** Runs the tests of a mutant's owner until one fails, without retries. */
 function passes({ project, tests }) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--retry=0', '--bail=1', tests];
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function passes({ project, tests }) {
   });
 }
 
-/** @returns {Promise<boolean>} whether a test noticed it */
+/** @returns {Promise<boolean>} whether a test fails */
 async function isCaught({ file, old, new: changed, ...owner }) {
   const path = `${ROOT}${file}`;
   const source = readFileSync(path, 'utf8');
@@ -55,7 +55,7 @@ async function isCaught({ file, old, new: changed, ...owner }) {
   }
 }
 
-/** @returns {string | undefined} why it cannot be applied */
+/** @returns {string | undefined} the reason why it cannot be applied */
 function problemOf({ id, file, old, new: changed }) {
   const found = readFileSync(`${ROOT}${file}`, 'utf8').split(old).length - 1;
   if (found !== 1) return `${id}: the old text occurs ${found} times in ${file}`;

@@ -8,7 +8,7 @@ import { windowedLaunch } from '../../../runner/chromium-launch.mjs';
 import { devToolsOver } from './devtools-pipe.js';
 import { openPage } from './page.js';
 
-/** What Playwright passes by itself, and no pages for the address bar, which cost more than the page under test. */
+/** The options that Playwright sets, and no pages for the address bar, which cost more than the page under test. */
 const QUIET = [
   '--no-sandbox',
   '--no-first-run',
@@ -29,8 +29,8 @@ const EVEN = [
 export type Chrome = Awaited<ReturnType<typeof startChrome>>;
 
 /**
- * A headless Chromium that nothing listens in on. Playwright is not used: it has each page report its requests, which costs
- * the main thread a third of a millisecond a request, and would make every contender look alike.
+ * A headless Chromium without a listener. Not Playwright, which makes each page report its requests: that costs the
+ * main thread a third of a millisecond per request, and would make all contenders look alike.
  */
 export async function startChrome() {
   const { executablePath = chromium.executablePath(), args } = windowedLaunch();
@@ -47,7 +47,7 @@ export async function startChrome() {
     version: String(product),
     freshPage: () => openPage(devTools),
     async close(): Promise<void> {
-      // Not by a signal: what was started may be a script with the browser below it.
+      // Not by a signal, because the started program may be a script that runs the browser.
       await devTools.send('Browser.close');
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 3 });

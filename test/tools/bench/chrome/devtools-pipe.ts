@@ -47,7 +47,10 @@ export function devToolsOver(out: Writable, back: Readable) {
         out.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
       });
     },
-    /** Hears what a page tells by itself. @returns a function that ends it */
+    /**
+     * Listens to events of a page.
+     * @returns a function that stops listening
+     */
     hear(session: string, heard: Heard): () => void {
       hearing.set(session, heard);
       return () => hearing.delete(session);

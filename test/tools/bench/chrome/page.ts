@@ -37,7 +37,7 @@ export async function openPage(devTools: DevTools) {
       }
       throw new Error(`${address} was not loaded in time.`);
     },
-    /** Runs a function in the page, which sees nothing of the code around it, and awaits what it comes to. */
+    /** Runs a function in the page and awaits its result. The function cannot use variables from outside. */
     async evaluate<Given extends Json, Result extends Json | undefined>(
       work: (given: Given) => Result | Promise<Result>,
       given: Given,
@@ -71,7 +71,7 @@ export async function openPage(devTools: DevTools) {
       await page.collectGarbage();
       return (await metric('JSHeapUsedSize')) / 1_000_000;
     },
-    /** What of it is objects, texts and functions of the page: no compiled code, and no notes of the engine. */
+    /** The memory of objects, strings and functions of the page, without compiled code and data of the engine. */
     async objectsMb(): Promise<number> {
       let text = '';
       const end = devTools.hear(String(sessionId), ({ method, params }) => {

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../../../runner/command.mjs';
 import VERSIONS from './packages.json';
 
-/** Outside the package's own dependencies. Git ignores it, and `npm ci` removes it. */
+/** Outside of the package's dependencies. Git ignores it, and `npm ci` removes it. */
 const FOLDER = fileURLToPath(new URL('../../../../node_modules/.bench-peers/', import.meta.url));
 
-/** React is the project's own: its peers are not installed a second time. */
+/** React is the project's own, so the peers do not install it again. */
 const OPTIONS = ['--no-save', '--ignore-scripts', '--legacy-peer-deps', '--prefix', FOLDER];
 
-/** A file that npm writes. What it imports is found in the folder. */
+/** A file that npm writes. Its imports are found in the folder. */
 export const PEERS_IMPORTER = `${FOLDER}node_modules/.package-lock.json`;
 
 export const isPeerPackage = (id: string) =>

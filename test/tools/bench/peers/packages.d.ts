@@ -1,4 +1,4 @@
-// The peers are installed only when they are measured: what the pages use of them.
+// The parts of the peers that the pages use. Peers are installed only for measuring.
 
 declare module '@mui/material' {
   import type { FC, ReactNode } from 'react';

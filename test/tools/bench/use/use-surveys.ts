@@ -71,7 +71,7 @@ const longUse = (code: string): Surveyed => ({
     const before = await leftovers(page);
     while (done < LONG_USE) await playAll();
     const [lastHeap, lastObjects] = [await page.heapMb(), await page.objectsMb()];
-    // After the heap, as at first: a timer may still run to its end for some seconds.
+    // Measured after the heap, as at the start, because a timer may still run for some seconds.
     const after = await leftovers(page);
     const growth = (now: number, first: number) => (now / first - 1) * 100;
     return {

@@ -6,7 +6,9 @@ import { webApps } from '../web-apps.mjs';
 
 const SENTENCE = 'lead-widgets needs React 19 or newer; this app has 18.3.1.';
 
-/** An app on React 18: npm refuses the package, and where it is installed by force one sentence says why nothing works. */
+/**
+ * An app with React 18: npm refuses the package. If it is installed by force, one message explains why nothing works.
+ */
 export async function run(context) {
   const report = { host: 'Vite and React 18', version: 'react 18.3.1', results: context.results };
   const [program, ...args] = webApps.vite.create.split(' ');

@@ -43,7 +43,7 @@ export async function run(context) {
     await context.check(`${moduleResolution} (${version})`, async () => {
       await everyEntry(context, moduleResolution);
       await context.editJson('tsconfig.json', ({ compilerOptions }) => {
-        // Svelte's own types do not fit the resolution of old.
+        // Svelte's own types do not work with the old resolution.
         Object.assign(compilerOptions, { module, moduleResolution, skipLibCheck: moduleResolution === 'node10' });
       });
       await context.must('node', [`node_modules/${compiler}/bin/tsc`, '--noEmit', '--pretty', 'false']);

@@ -13,12 +13,12 @@ const NOT_FOR_AUTHORS = ['gateway-url', 'identity', 'for'];
 
 const textsIn = (list: string) => [...list.matchAll(/'([\w-]+)'/g)].map(([, text = '']) => text);
 
-/** The lists that PHP has given a name, such as `$links`. */
+/** The lists with a name in PHP, such as `$links`. */
 const named = new Map(
   [...php.matchAll(/^\t(\$\w+)\s+= array\(([\s\S]*?)\);$/gm)].map(([, name = '', inside = '']) => [name, inside]),
 );
 
-/** `'name' => kind` of a list: a kind of its own, or the texts that are accepted. */
+/** `'name' => kind` entries of a list: a kind, or the accepted texts. */
 const kindsIn = (list: string): readonly (readonly [string, string | readonly string[]])[] =>
   [...list.matchAll(/'([\w-]+)'\s+=> (?:'(\w+)'|array\(([^)]*)\)|(\$\w+)),/g)].map(
     ([, name = '', kind, texts, variable = '']) => [name, kind ?? textsIn(texts ?? named.get(variable) ?? '')],
@@ -34,7 +34,7 @@ const tags = new Map(
 );
 
 function expectedOf({ attributes, values }: ElementTable): Map<string, string | readonly string[]> {
-  // A token belongs to no page.
+  // A token must not be in a page.
   const written = Object.entries(attributes).filter(([, { kind }]) => kind !== 'secret');
   const entries = written.map(([property, { kind }]) => {
     const name = attributeName(property);

@@ -1,4 +1,4 @@
-// What people do in WordPress: sign in, fill in the settings, save a text, write in the editor.
+// What people do in WordPress: sign in, change the settings, save a text, write in the editor.
 
 export async function signIn(page, site, person) {
   await page.goto(`${site.origin}/wp-login.php`);
@@ -17,7 +17,7 @@ export async function activate(page, site) {
   await page.getByText('Plugin activated.').waitFor();
 }
 
-/** Fills in the page Settings → Lead Widgets, and saves it. */
+/** Fills in and saves the page Settings → Lead Widgets. */
 export async function saveSettings(page, site, fields) {
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=lead-widgets`);
   for (const [label, value] of Object.entries(fields)) {
@@ -31,7 +31,7 @@ export async function saveSettings(page, site, fields) {
   return (await answers.allInnerTexts()).join('\n');
 }
 
-/** Saves a post as the person who is signed in, through the REST API, as the editor does. */
+/** Saves a post as the signed-in person, through the REST API, like the editor. */
 export async function savePost(page, site, { title, content, status = 'publish' }) {
   const nonce = await (await page.request.get(`${site.origin}/wp-admin/admin-ajax.php?action=rest-nonce`)).text();
   const answer = await page.request.post(`${site.origin}/?rest_route=/wp/v2/posts&context=edit`, {
@@ -43,7 +43,7 @@ export async function savePost(page, site, { title, content, status = 'publish' 
   return { id: post.id, link: post.link, saved: post.content.raw };
 }
 
-/** Inserts the block, makes it a modal with a button, publishes, and opens the post in the editor again. */
+/** Inserts the block, makes it a modal with a button, publishes it, and opens the post in the editor again. */
 export async function writeInEditor(page, site) {
   await page.goto(`${site.origin}/wp-admin/post-new.php`);
   const guide = page.getByRole('button', { name: /^Close( dialog)?$/ }).first();

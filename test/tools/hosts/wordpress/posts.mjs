@@ -29,7 +29,7 @@ Words after.`,
   },
 };
 
-/** Ends an attribute and a tag, where it is not escaped. */
+/** Ends an attribute and a tag if it is not escaped. */
 export const BREAK = `"><script>window.broken=1</script><b a="`;
 
 export const hostile = {

@@ -33,7 +33,7 @@ export async function run() {
   };
   const site = await startSite();
   const { args, ...launch } = chromiumLaunch();
-  // WordPress asks other servers for pictures of people; what waits for them would wait for nothing.
+  // WordPress loads pictures of people from other servers. Waiting for them would be in vain.
   const rules = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
   const browser = await chromium.launch({ ...launch, args: [...args, rules] });
   try {

@@ -1,4 +1,4 @@
-// A WordPress of its own in a temporary folder: MariaDB on a socket, PHP's server, nothing that outlives the run.
+// A separate WordPress in a temporary folder: MariaDB on a socket and PHP's server. Nothing remains after the run.
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { freePort } from '../../../../examples/server/free-port.mjs';
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Where Debian's package has put WordPress; another copy may be named. */
+/** The folder of Debian's WordPress package, or the named one. */
 const source = process.env['WORDPRESS_PATH'] || '/usr/share/wordpress';
 const FIRST_PORT = Number(process.env['WORDPRESS_PORT'] || 7300);
 const PATIENCE_MS = 30_000;
@@ -48,14 +48,14 @@ const answers = (address) =>
     () => false,
   );
 
-/** Starts a program in a process group of its own: PHP's server leaves its workers behind when it ends. */
+/** Starts a program in its own process group, because PHP's server does not end its workers. */
 const start = (path, args, env = process.env) => spawn(path, args, { stdio: 'ignore', detached: true, env });
 
 function kill(child, signal = 'SIGTERM') {
   try {
     process.kill(-(child.pid ?? 0), signal);
   } catch {
-    // It has ended.
+    // The program has ended.
   }
 }
 

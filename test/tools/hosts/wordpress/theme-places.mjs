@@ -1,4 +1,4 @@
-// Places of a theme that are not a text, and its styles.
+// Places in a theme that are not texts, and its styles.
 import assert from 'node:assert/strict';
 import { block } from './posts.mjs';
 import { contrastOf, funnelIsDrawn, partsOf, visit } from './visit.mjs';

@@ -1,4 +1,4 @@
-// What is out of the usual: hostile texts, strict pages, feeds, other roles, and the end of it.
+// Unusual conditions: hostile texts, strict pages, feeds, other roles, and the removal of the plugin.
 import assert from 'node:assert/strict';
 import { savePost, saveSettings } from './people.mjs';
 import { BREAK, hostile, posts } from './posts.mjs';

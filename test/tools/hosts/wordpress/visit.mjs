@@ -57,7 +57,7 @@ export const partsOf = (page) =>
     ),
   }));
 
-/** The lowest contrast of texts and links with the grounds of a widget, as the browser paints them. */
+/** The lowest contrast between texts or links and the background of a widget, as the browser paints them. */
 export const contrastOf = (page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

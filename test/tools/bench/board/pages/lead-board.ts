@@ -24,7 +24,7 @@ offerBoard({
 
 globalThis.benchDrawn = {
   ...globalThis.benchDrawn,
-  /** The board's tools come after its leads. */
+  /** The board's tools load after its leads. */
   settle() {
     root()?.querySelector<HTMLElement>('.toggle')?.focus();
     return () => root()?.querySelector('[aria-autocomplete]') != null;

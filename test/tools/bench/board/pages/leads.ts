@@ -38,5 +38,5 @@ export const PROVIDER = {
   primaryAddress: { postalCode: '78704' },
 };
 
-/** The lead that is opened: in view, not the one that is open at first, and without the form of an appointment. */
+/** The lead to open: in view, not open at the start, and without the appointment form. */
 export const CHOSEN = 2;

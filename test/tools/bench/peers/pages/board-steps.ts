@@ -1,7 +1,7 @@
 import '../../drawing.js';
 import { CHOSEN, type Lead, leadsOf } from '../../board/pages/leads.js';
 
-/** How a board is drawn, and the selectors of its rows and of two parts of a row. */
+/** How to draw a board, and the selectors of its rows and of two parts of a row. */
 interface BoardPage {
   readonly row: string;
   readonly header: string;
@@ -11,12 +11,12 @@ interface BoardPage {
 }
 
 declare global {
-  /** On a first visit, the page's HTML has already requested the leads. */
+  /** On a first visit, the HTML of the page has already requested the leads. */
   var benchLeads: Promise<{ readonly leads: readonly Lead[] }> | undefined;
   var benchIsThere: (() => boolean) | undefined;
 }
 
-/** Offers the steps of a board: the same clicks and keys for each. */
+/** Offers the steps of a board, with the same clicks and keys for every contender. */
 export function offerBoard({ root, row, header, status, draw }: BoardPage): void {
   const rows = () => [...(root()?.querySelectorAll(row) ?? [])];
   const headerOf = (at: number) => {

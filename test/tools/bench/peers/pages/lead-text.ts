@@ -9,7 +9,7 @@ const STATUSES: Readonly<Record<string, readonly [label: string, tone: string]>>
   ClosedDidntWin: ['Closed lost', 'neutral'],
 };
 
-/** Created when first asked. */
+/** Created on first use. */
 function formatIn(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return ({ createDate }: Lead) => {
@@ -25,7 +25,7 @@ export const nameOf = ({ customerInfo }: Lead) => `${customerInfo.firstName} ${c
 export const placeOf = ({ customerInfo: { city, state, postalCode } }: Lead) => `${city}, ${state} ${postalCode}`;
 export const threadOf = ({ customerInfo }: Lead) => `/app/conversation/7001/thread/${customerInfo.userId}`;
 
-/** What an open lead shows: three texts, four answers, two facts. */
+/** The content of an open lead: three texts, four answers, two facts. */
 export const detailsOf = (lead: Lead): readonly (readonly [label: string, text: string])[] => [
   ['Location', placeOf(lead)],
   ['Customer Notes', lead.description],

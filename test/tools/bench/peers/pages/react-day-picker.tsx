@@ -10,7 +10,7 @@ const host = document.createElement('div');
 const root = host.attachShadow({ mode: 'open' });
 const chosen = { from: new Date(2026, 10, 12), to: new Date(2026, 10, 18) };
 
-/** The library's calendar and nothing around it: no fields, no quick ranges, no lists of months and years. */
+/** Only the library's calendar: no fields, no quick ranges, no lists of months and years. */
 function BareCalendar() {
   const [month, setMonth] = useState(chosen.from);
   return (

@@ -12,7 +12,7 @@ const SHEETS = [...themeSheets, ...uiSheets, select, toggle, ...leadCardSheets, 
 
 export const adoptAll = (root: Node) => adoptSheets(root, SHEETS);
 
-/** The markup of a lead in plain React: without messages, store and settings. */
+/** The markup of a lead in plain React, without messages, store and settings. */
 export const Row = memo(function Row({ lead, isOpen, onToggle }: RowProps) {
   const name = nameOf(lead);
   const [city, zip] = placeOf(lead).split(/(?<=,) /);

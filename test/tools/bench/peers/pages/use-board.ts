@@ -7,7 +7,7 @@ export interface RowProps {
   readonly onToggle: (leadId: string) => void;
 }
 
-/** The state of a board in React: which lead is open, and the key 3, which sets its status. */
+/** The state of a board in React: the open lead, and the key 3, which sets its status. */
 export function useBoard(leads: readonly Lead[]) {
   const [shown, setShown] = useState(leads);
   const [openId, setOpenId] = useState(leads[0]?.leadId);

@@ -41,7 +41,7 @@ const root = host.attachShadow({ mode: 'open' });
 /** Nobody searches. */
 const search = { found: null, list: { current: null } };
 
-/** The list of messages alone, as in the element. */
+/** Only the list of messages, as in the element. */
 function Thread() {
   const words = useMessages(reading, catalogues);
   const thread = useAtomValue(threadAtom);

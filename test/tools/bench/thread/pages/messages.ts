@@ -8,7 +8,7 @@ const WORDS = 'the plunger helps for an hour then it fills again and the dog in 
 const START = Date.UTC(2026, 10, 20, 20);
 const EVERY_MS = 37_000;
 
-/** One of a conversation that goes on without end in both directions: of one line to five, in groups of up to four. */
+/** A message of an endless conversation in both directions: one to five lines, in groups of up to four. */
 function messageAt(index: number): ChatMessage {
   const length = 3 + ((index * 7919) % 41);
   const words = [...Array(length).keys()].map((word) => WORDS[(word * 5 + index) % WORDS.length]);
@@ -18,7 +18,7 @@ function messageAt(index: number): ChatMessage {
   return { id: `IM${index}`, index, author, body, createdAt: at, updatedAt: at, media: [], delivery: 'sent' };
 }
 
-/** The indices leave room below for those that are loaded later. */
+/** Lower indices are for messages that are loaded later. */
 const FIRST = 1000;
 
 export const conversation = (count: number): ChatMessage[] =>

@@ -4,7 +4,7 @@ import { createTestGateway } from 'lead-widgets/testing';
 interface Action {
   readonly name: string;
   readonly isPossible?: () => boolean;
-  /** What is typed stands in its field at once; it counts when that is painted. */
+  /** Typed text appears in its field immediately. The action ends when it is painted. */
   readonly isTyping?: boolean;
   act(): void;
 }
@@ -19,8 +19,8 @@ interface Scene {
 export interface UsePage {
   readonly scenes: readonly string[];
   /**
-   * Puts a widget into the page, does everything with it, and takes it away again.
-   * @returns for each action the milliseconds until its first change was painted
+   * Adds a widget to the page, uses all of it, and removes it.
+   * @returns for each action, the milliseconds until its first change was painted
    */
   play(scene: string, options: { readonly isTimed: boolean }): Promise<Readonly<Record<string, number>>>;
   leftovers(): number;
@@ -31,10 +31,10 @@ declare global {
 }
 
 const LONGEST_MS = 20_000;
-/** Nothing changes for this long: what was asked for is there. */
+/** If nothing changes for this long, the requested content is there. */
 const QUIET_MS = 120;
 
-// Counted from here on: what this page and its widgets add and do not take away.
+// Counts what the page and its widgets add and do not remove.
 const timers = new Set<unknown>();
 const { setTimeout: later, clearTimeout: notLater, setInterval: often, clearInterval: notOften } = window;
 const ended = (end: (timer: number) => void) => (timer: number) => {
@@ -114,7 +114,7 @@ const SCENES: readonly Scene[] = [
     {
       name: 'open another lead',
       act: () => {
-        // The filters come once a person is in the board.
+        // The filters load when a person uses the board.
         rows()[2]?.focus();
         rows()[2]?.click();
       },
@@ -196,7 +196,7 @@ function watch(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Does something, and waits until its first change is painted. */
+/** Does something and waits until its first change is painted. */
 async function paintedAfter({ act, isTyping = false }: Action, what: string): Promise<number> {
   let hasChanged = isTyping;
   const stop = watch(() => {
@@ -208,7 +208,7 @@ async function paintedAfter({ act, isTyping = false }: Action, what: string): Pr
   await until(() => hasChanged, what);
   stop();
   await frame();
-  // The task after the frame: it has been drawn.
+  // The task after the frame, so it has been drawn.
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -234,7 +234,7 @@ globalThis.benchUse = {
   async play(name, { isTimed }) {
     const scene = SCENES.find((each) => nameOf(each) === name);
     if (scene === undefined) throw new Error(`There is no scene ${name}.`);
-    // Each scene begins with the same leads.
+    // Each scene starts with the same leads.
     stage = createTestGateway({ clock: () => now, mirror: false });
     shown = Object.assign(document.createElement(scene.tag), {
       ...scene.properties,
