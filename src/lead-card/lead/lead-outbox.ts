@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { isExpiredAtom, runCall, type WidgetSession } from '../../element/run-call.js';
+import { isExpiredAtom, type Outcome, runCall, type WidgetSession } from '../../element/run-call.js';
 import { isOnline, onOnline } from '../../session/connectivity.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
@@ -264,8 +264,13 @@ async function sendChange(store: Store, requestId: string, isRequested: boolean)
     if (change === null) return;
     if (status === 'sent' || status === 'dropped') return endChange(store, change, status);
     if (status === 'gone' && !isRequested) return holdChange(store, requestId);
-    const mayOverwrite = change.save.wanted.field === 'notes' && !(await loadNewestNotes(session, change.lead));
-    if (waiting() === null || (mayOverwrite && !isRequested)) return;
+    const newest = change.save.wanted.field === 'notes' ? await loadNewestNotes(session, change.lead) : null;
+    if (waiting() === null) return;
+    if (newest !== null && newest.kind !== 'done' && !isRequested) {
+      // The gateway answered, so that a connection does not help.
+      if (newest.kind === 'failed' && newest.failure.status !== undefined) holdChange(store, requestId);
+      return;
+    }
     await resendEdit(session, change.lead, change.save.wanted.field);
     // The next tab must find what became of it.
     await state.storing;
@@ -279,9 +284,9 @@ async function sendChange(store: Store, requestId: string, isRequested: boolean)
 /**
  * Loads the lead before its waiting notes are sent. If someone else has saved notes meanwhile, both texts are then shown in
  * the editor.
- * @returns false if the lead could not be loaded. The notes are then sent only if the person presses Retry
+ * @returns the outcome. If it is not `done`, the notes are sent only if the person presses Retry
  */
-async function loadNewestNotes(session: WidgetSession, { spId, leadId }: LeadRef): Promise<boolean> {
+async function loadNewestNotes(session: WidgetSession, { spId, leadId }: LeadRef): Promise<Outcome<unknown>> {
   const { store } = session;
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
@@ -290,7 +295,6 @@ async function loadNewestNotes(session: WidgetSession, { spId, leadId }: LeadRef
     isQuiet: true,
     replay: null,
   });
-  if (outcome.kind !== 'done') return false;
-  putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
-  return true;
+  if (outcome.kind === 'done') putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
+  return outcome;
 }

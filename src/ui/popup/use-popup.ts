@@ -39,7 +39,6 @@ export function usePopup() {
       .load()
       .then(
         (lists) => {
-          setFailed(false);
           if (isRequested.current) setOpen({ lists, openedBy });
         },
         () => setFailed(true),
@@ -56,7 +55,7 @@ export function usePopup() {
   return {
     open,
     /** The lists failed to load. The next press tries again. */
-    failed,
+    failed: failed && !popupLists.loaded,
     show,
     hide,
     /** Hides it, with the focus on the trigger if it is given. Returns false if it is closed already. */

@@ -4,6 +4,7 @@ import { Combobox } from '../../../src/ui/list/combobox.js';
 import { Menu } from '../../../src/ui/list/menu.js';
 import { MultiSelect } from '../../../src/ui/list/multi-select.js';
 import { Popover } from '../../../src/ui/popup/popover.js';
+import { keepsFailedModules } from '../../runner/page/engine-bugs.js';
 import { refuseRequests } from '../../runner/page/network.js';
 import { clearStage, staged } from '../stage.js';
 
@@ -61,4 +62,19 @@ test('Combobox works as a plain text field if the list code fails to load', asyn
   await userEvent.click(on.get('input'));
   await userEvent.keyboard('{End}!{ArrowDown}{Enter}');
   expect([onText.mock.calls, onSubmit.mock.calls]).toEqual([[['Austin!']], [['Austin']]]);
+});
+
+// The last test, because the code stays loaded.
+test.skipIf(keepsFailedModules())('Retry opens the menu once its code loads, and disappears', async () => {
+  const on = await staged(
+    <Menu label="More actions" items={[archive]} notLoaded={notLoaded}>
+      …
+    </Menu>,
+  );
+  await userEvent.click(on.get('button'));
+  await expect.poll(() => on.root.querySelectorAll('button')[1]?.textContent).toBe('Retry');
+  refuseRequests([]);
+  await userEvent.click(on.get('button:last-of-type'));
+  await expect.poll(() => on.root.querySelector('[popover]')).not.toBeNull();
+  expect(on.root.textContent).not.toContain('Retry');
 });
