@@ -111,16 +111,6 @@ export const NoCategories: Story = {
   },
 };
 
-const typing = (luck: NonNullable<Story['args']>['luck'], query: string, says: RegExp): Story => ({
-  args: { luck },
-  play: async ({ canvasElement }) => {
-    const shown = await funnelAt(canvasElement, TITLES.service);
-    await typeInto(shown, 'Service', query);
-    await until(() => expect(shown.root.querySelector('.pop')).toHaveTextContent(says));
-    await expectListToFit(shown);
-  },
-});
-
 export const ListOpen: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, TITLES.service);
@@ -131,7 +121,17 @@ export const ListOpen: Story = {
   },
 };
 
-export const Looking: Story = { ...typing({ autocomplete: ['never'] }, 'drain', /Looking…/), tags: ['loading'] };
+export const Looking: Story = {
+  tags: ['loading'],
+  args: { luck: { autocomplete: ['never'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await typeInto(shown, 'Service', 'drain');
+    await until(() => expect(shown.root.querySelector('.pop')).toHaveTextContent(/Looking…/));
+    await expectListToFit(shown);
+  },
+};
+
 /** The search finds nothing, and the step offers what to do next. */
 const unmatched = (query: string, args: Story['args'], offers: readonly string[]): Story => ({
   args: { ...args },
@@ -176,8 +176,15 @@ export const OwnWordsTaken: Story = {
 };
 
 export const LookingFailed: Story = {
-  ...typing({ autocomplete: ['refused'] }, 'drain', /We could not look up services/),
   tags: ['failure'],
+  args: { luck: { autocomplete: ['refused'] } },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, TITLES.service);
+    await typeInto(shown, 'Service', 'drain');
+    await expect(await shown.inside.findByText('We could not look up services.')).toBeVisible();
+    await expect(shown.inside.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
 };
 
 /** Enter selects the best match and continues. */
