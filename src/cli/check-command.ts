@@ -178,8 +178,8 @@ function addressIn(args: ParsedArguments, name: string): string | undefined {
 /** @throws UsageError if it is not a valid base address of `/gateway/…` */
 function baseAddress(text: string, what: string): string {
   const fault = addressFault(text);
-  // A password in it is not to be repeated.
-  if (fault !== undefined) throw new UsageError(`${what} ${fault.startsWith('contains') ? '' : `${text} `}${fault}`);
+  // Does not repeat the text, which may contain a password.
+  if (fault !== undefined) throw new UsageError(`${what} ${fault}`);
   return text.replace(/\/{1,9}$/, '');
 }
 

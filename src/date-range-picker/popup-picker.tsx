@@ -96,7 +96,7 @@ export function PopupPicker({
           </button>
         </RangeFields>
       </div>
-      {popup.failed && open === null ? <NotLoaded onRetry={() => popup.show('')} /> : null}
+      {popup.failed ? <NotLoaded onRetry={() => popup.show('')} /> : null}
       <LazyBoundary>
         {isSheetOpen && !fields.isDisabled ? (
           <CalendarSheet

@@ -41,7 +41,7 @@ export const leadBoardTable = {
       default: BOARD_POLL_SECONDS,
       accepts: {
         pattern: { test: (text) => pollSecondsOf(Number(text)) === Number(text) },
-        description: `0, or at least ${MIN_BOARD_POLL_SECONDS}`,
+        text: `0, or at least ${MIN_BOARD_POLL_SECONDS}`,
       },
       doc: `Seconds between two polls for new leads: at least ${MIN_BOARD_POLL_SECONDS}, or 0 for never.`,
     },

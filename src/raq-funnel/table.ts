@@ -19,7 +19,7 @@ export const requestAttributes = {
   postalCode: {
     kind: 'string',
     doc: 'The ZIP code of the job, if your page knows it: 5 digits, or ZIP+4.',
-    accepts: { pattern: POSTAL_CODE, description: 'a ZIP code of 5 digits' },
+    accepts: { pattern: POSTAL_CODE, text: 'a ZIP code of 5 digits' },
   },
   fallbackCategoryId: {
     kind: 'string',
@@ -49,13 +49,13 @@ export const requestAttributes = {
   clickId: { kind: 'string', doc: 'The id of the click that led to your page, sent with the request.' },
   variant: {
     kind: 'string',
-    accepts: { pattern: VARIANT, description: 'at most 64 letters, digits, dots, - and _' },
+    accepts: { pattern: VARIANT, text: 'at most 64 letters, digits, dots, - and _' },
     doc: 'The version in your A/B test, repeated in the funnel’s events: at most 64 letters, digits, dots, - and _.',
   },
   dataLayer: {
     kind: 'string',
     mayBeEmpty: true,
-    accepts: { pattern: DATA_LAYER, description: 'the name of an array' },
+    accepts: { pattern: DATA_LAYER, text: 'the name of an array' },
     doc: 'Adds the funnel’s events to window.dataLayer, or to the array with this name. They contain no personal data.',
   },
   prefillParams: {

@@ -2,10 +2,10 @@
 export const DEVICE_KEYS = 'lead-widgets/';
 
 /** The prefix of the keys of drafts and records: of what goes with the sign-out. */
-export const SESSION_KEYS = 'lead-widgets/session/';
+export const SESSION_KEYS = `${DEVICE_KEYS}session/`;
 
 /** The prefix of the keys that hold the time of the last sign-out, of one session or of all. */
-export const SIGN_OUT_KEYS = 'lead-widgets/ended/';
+export const SIGN_OUT_KEYS = `${DEVICE_KEYS}ended/`;
 
 /** The IndexedDB database of texts that wait to be sent. */
 export const TEXTS_DATABASE = 'lead-widgets-outbox';

@@ -168,13 +168,18 @@ it('a page whose leads all wait to be archived does not say that there are no le
   await untilText(board, /Showing 2 - 2 of 23\d/);
 });
 
-it('the board stops saying that changes wait for a connection while they are being sent', async () => {
+async function boardWithTwoWaiting() {
   const { on, board } = await screen.opened();
   on.setFault(screen.noConnection);
   await screen.chooseAction('Archive lead');
   await untilText(board, /1 change waits for a connection/);
   await screen.chooseAction('Archive lead');
   await untilText(board, /2 changes wait for a connection/);
+  return { on, board };
+}
+
+it('the board stops saying that changes wait for a connection while they are being sent', async () => {
+  const { on, board } = await boardWithTwoWaiting();
   on.setFault(screen.answering('/archive', () => new Promise<Response>(() => {})));
   window.dispatchEvent(new Event('online'));
   await untilText(board, /1 change not saved yet/);
@@ -183,12 +188,7 @@ it('the board stops saying that changes wait for a connection while they are bei
 
 it('on a phone, the Undo buttons of waiting changes do not overlap', async () => {
   await page.viewport(390, 844);
-  const { on, board } = await screen.opened();
-  on.setFault(screen.noConnection);
-  await screen.chooseAction('Archive lead');
-  await untilText(board, /1 change waits for a connection/);
-  await screen.chooseAction('Archive lead');
-  await untilText(board, /2 changes wait for a connection/);
+  const { board } = await boardWithTwoWaiting();
   const buttons = [...rootOf(board).querySelectorAll('.outbox button')];
   const [first, second] = buttons.map((button) => button.getBoundingClientRect());
   expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.POSITIVE_INFINITY);

@@ -26,14 +26,14 @@ export const gatewayAttributes = {
   applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
   signInUrl: {
     kind: 'string',
-    accepts: { pattern: { test: isWebAddress }, description: 'a path or an https:// address' },
+    accepts: { pattern: { test: isWebAddress }, text: 'a path or an https:// address' },
     doc: 'The sign-in page that a widget links to after the sign-in has expired.',
   },
   features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
   locale: {
     kind: 'string',
     doc: 'Language, as a BCP 47 tag. Default: the nearest lang of the page, then the language of the browser.',
-    accepts: { pattern: /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, description: 'a language such as es-US' },
+    accepts: { pattern: /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, text: 'a language such as es-US' },
   },
   timeZone: { kind: 'string', doc: 'IANA time zone, such as America/Chicago. Default: the time zone of the viewer.' },
 } as const satisfies Record<string, AttributeDefinition>;
@@ -100,12 +100,12 @@ export const QUIET_HOURS = /^(?:[01]?\d|2[0-3]):[0-5]\d-(?:[01]?\d|2[0-3]):[0-5]
 export const leadRowAttributes = {
   waitingHours: {
     kind: 'string',
-    accepts: { pattern: WAITING_HOURS, description: 'hours such as 2, 8' },
+    accepts: { pattern: WAITING_HOURS, text: 'hours such as 2, 8' },
     doc: 'Shows how long a lead has been waiting for an answer: amber after the first number of hours, red after the second.',
   },
   quietHours: {
     kind: 'string',
-    accepts: { pattern: QUIET_HOURS, description: 'times such as 21:00-07:00' },
+    accepts: { pattern: QUIET_HOURS, text: 'times such as 21:00-07:00' },
     doc: 'Hours that do not count as waiting, in the time zone of the widget, such as 21:00-07:00.',
   },
 } as const satisfies Record<string, AttributeDefinition>;

@@ -22,8 +22,8 @@ export interface AttributeDefinition {
   readonly default?: string | number;
   /** An empty text has a meaning of its own. Frameworks that set properties pass one for an attribute without a value. */
   readonly mayBeEmpty?: boolean;
-  /** The accepted texts, as a pattern and as a description. The element ignores any other text. */
-  readonly accepts?: { readonly pattern: Pick<RegExp, 'test'>; readonly description: string };
+  /** The accepted values, as a pattern and as text for people. The element ignores any other value. */
+  readonly accepts?: { readonly pattern: Pick<RegExp, 'test'>; readonly text: string };
   /** One line for the manifest. */
   readonly doc: string;
 }

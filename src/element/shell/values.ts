@@ -96,7 +96,7 @@ export function unknownValues(table: ElementTable, provided: RawValues): readonl
       (values
         ? !values.includes(text)
         : accepts?.pattern.test(text) === false || (kind === 'number' && readNumber(text) === undefined));
-    return isWrong ? [[attributeName(name), values?.join(' or ') ?? accepts?.description ?? 'a number'] as const] : [];
+    return isWrong ? [[attributeName(name), values?.join(' or ') ?? accepts?.text ?? 'a number'] as const] : [];
   });
 }
 

@@ -55,15 +55,18 @@ interface StepErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Says that a call of the first step failed, with Retry. */
+/** Says that a call of the first step failed, with Retry unless the visit has timed out. */
 export function StepError({ task: { failure }, message, onRetry }: StepErrorProps): ReactElement {
   const { t } = useWidget();
+  const isOver = failure !== null && isSignedOut(failure);
   return (
     <p className="err" role="alert">
-      <span>{failure?.customMessage ?? t(failure && isSignedOut(failure) ? 'funnelSignedOut' : message)}</span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('retry')}
-      </button>
+      <span>{failure?.customMessage ?? t(isOver ? 'funnelSignedOut' : message)}</span>
+      {isOver ? null : (
+        <button type="button" className="link" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
     </p>
   );
 }
