@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { press } from '../element/press.js';
+import { fill, press } from '../element/press.js';
 import { cleanPage, rootOf, tick } from '../element/stage.js';
 import { button, calls, focused, LEADS_CALL, openBoard, opened, stage } from './board-stage.js';
 
@@ -133,6 +133,33 @@ describe('the filters on a phone', () => {
     expect(focused(board)).toBe('Show 237 leads');
     await button('Show 237 leads').click();
     await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+  });
+
+  it('enter a name that was only typed before the sheet closes, and say that one letter is too short', async () => {
+    const { on } = await opened();
+    await button('Show All Filters').click();
+    const name = () => sheet('Filters').getByRole('combobox', { name: 'Customer name' });
+    await fill(name(), 'D');
+    await button('Show 237 leads').click();
+    await expect.element(page.getByText('Type at least 2 characters, then press Enter.')).toBeVisible();
+    expect(name().element().matches(':focus')).toBe(true);
+    await fill(name(), 'Dana');
+    await button('Show 237 leads').click();
+    await calls(on, LEADS_CALL, 2);
+    await expect.element(sheet('Filters').getByText('Customer name Dana')).toBeVisible();
+    await sheet('Filters')
+      .getByRole('button', { name: /^Show \d+ leads?$/ })
+      .click();
+    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+  });
+
+  it('keep a text that is only typed while the sheet is closed', async () => {
+    await opened();
+    await button('Show All Filters').click();
+    await fill(sheet('Filters').getByRole('combobox', { name: 'Location' }), 'Nowhere');
+    await sheet('Filters').getByRole('button', { name: 'Hide All Filters' }).click();
+    await button('Show All Filters').click();
+    await expect.element(sheet('Filters').getByRole('combobox', { name: 'Location' })).toHaveValue('Nowhere');
   });
 
   it('take one row above the first lead and leave no empty row when the last one is removed', async () => {

@@ -14,7 +14,7 @@ import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../list/board
 import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from './board-filter-rules.js';
 import { FilterDate, rangeText } from './filter-date.js';
 import { changeFilters, type FilterChange } from './filter-rules.js';
-import { categoryNameAtom, FilterSearch } from './filter-search.js';
+import { categoryNameAtom, FilterSearch, NOTHING_TYPED, type TypedText } from './filter-search.js';
 
 export interface BoardFiltersProps {
   readonly id: BoardId;
@@ -33,11 +33,28 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
   const isEmpty = phase === 'ready' && visibleIds.length === 0;
   const { t, session } = useWidget();
   const [isShown, setShown] = useState(false);
+  /** By the name of the search, so that a text outlives the sheet. */
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedText>>>({});
   const setCount = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;
   const onChange = (change: FilterChange) => filterBoard(session, id, changeFilters(filters, change));
   const controlOf = (filter: BoardFilter<MessageKey>) => (
-    <FilterControl key={filter.name} id={id} filter={filter} filters={filters} onChange={onChange} />
+    <FilterControl
+      key={filter.name}
+      id={id}
+      filter={filter}
+      filters={filters}
+      typed={typed[filter.name] ?? NOTHING_TYPED}
+      onTyped={(next) => setTyped((all) => ({ ...all, [filter.name]: next }))}
+      onChange={onChange}
+    />
   );
+  /** Closes the sheet, or first enters a text that was only typed. */
+  const showLeads = () => {
+    const onlyTyped = Object.entries(typed).filter(([, { text, isEntered }]) => text.trim() !== '' && !isEntered);
+    if (onlyTyped.length === 0) setShown(false);
+    const entered = onlyTyped.map(([name, { text }]) => [name, { text, isEntered: true }]);
+    setTyped((all) => ({ ...all, ...Object.fromEntries(entered) }));
+  };
   return (
     <fieldset className="filters" part="filters" aria-label={t('filters')}>
       <button
@@ -53,7 +70,7 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
       </button>
       {ALWAYS_SHOWN.map(controlOf)}
       {isShown ? (
-        <FilterSheet id={id} isSet={setCount > 0} onClose={() => setShown(false)}>
+        <FilterSheet id={id} isSet={setCount > 0} onShow={showLeads} onClose={() => setShown(false)}>
           {OTHERS.map(controlOf)}
           <FilterTags id={id} filters={filters} isEmpty />
         </FilterSheet>
@@ -70,12 +87,14 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
 interface FilterSheetProps {
   readonly id: BoardId;
   readonly isSet: boolean;
+  /** 'Show 4 leads' was pressed. */
+  readonly onShow: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The filters as a sheet over a narrow board. They apply immediately; its footer says how many leads they find. */
-function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactElement {
+function FilterSheet({ id, isSet, onShow, onClose, children }: FilterSheetProps): ReactElement {
   const { t, session } = useWidget();
   const show = useRef<HTMLButtonElement>(null);
   const found = useFoundText(id);
@@ -100,7 +119,7 @@ function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactE
               {t('clearAllFilters')}
             </button>
           ) : null}
-          <button type="button" className="btn primary" ref={show} onClick={onClose}>
+          <button type="button" className="btn primary" ref={show} onClick={onShow}>
             {found}
           </button>
         </>
@@ -128,10 +147,12 @@ interface FilterControlProps {
   readonly id: BoardId;
   readonly filter: BoardFilter<MessageKey>;
   readonly filters: LeadFilters;
+  readonly typed: TypedText;
+  readonly onTyped: (typed: TypedText) => void;
   readonly onChange: (change: FilterChange) => void;
 }
 
-function FilterControl({ id, filter, filters, onChange }: FilterControlProps): ReactElement {
+function FilterControl({ id, filter, filters, typed, onTyped, onChange }: FilterControlProps): ReactElement {
   const { t, format } = useWidget();
   const label = t(filter.label);
   switch (filter.control) {
@@ -168,7 +189,7 @@ function FilterControl({ id, filter, filters, onChange }: FilterControlProps): R
         />
       );
     case 'search':
-      return <FilterSearch id={id} filter={filter} onChange={onChange} />;
+      return <FilterSearch id={id} filter={filter} typed={typed} onTyped={onTyped} onChange={onChange} />;
   }
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type Outcome, runCall, type WidgetSession } from '../../element/run-call.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -25,9 +25,20 @@ const IDLE: Suggestions = { phase: 'idle', choices: [], query: '' };
 
 const ICONS: Readonly<Record<SuggestKind, string>> = { category: tag, name: search, location: pin };
 
+/** A text in a search that is not a filter yet. */
+export interface TypedText {
+  readonly text: string;
+  /** The text was entered, and has not become a filter or been typed over since. */
+  readonly isEntered: boolean;
+}
+
+export const NOTHING_TYPED: TypedText = { text: '', isEntered: false };
+
 interface FilterSearchProps {
   readonly id: BoardId;
   readonly filter: Extract<BoardFilter<MessageKey>, { control: 'search' }>;
+  readonly typed: TypedText;
+  readonly onTyped: (typed: TypedText) => void;
   readonly onChange: (change: FilterChange) => void;
 }
 
@@ -38,28 +49,30 @@ const STATE_MESSAGES: Partial<Record<ReturnType<typeof useSuggestions>['phase'],
 };
 
 /** A text field with suggestions. What a person chooses becomes a tag, and the field is empty again. */
-export function FilterSearch({ id, filter, onChange }: FilterSearchProps): ReactElement {
+export function FilterSearch({ id, filter, typed, onTyped, onChange }: FilterSearchProps): ReactElement {
   const { suggest, entered, error } = filter;
   const { t, plural } = useWidget();
   const label = t(filter.label);
-  const [text, setText] = useState('');
-  /** The text that was entered, until it has become a filter or is typed over. */
-  const [submitted, setSubmitted] = useState<string | null>(null);
+  const { text, isEntered } = typed;
+  const input = useRef<HTMLInputElement>(null);
   const { phase, choices, query } = useSuggestions(id, suggest, text);
   const change = (fields: FilterChange) => {
-    setText('');
-    setSubmitted(null);
+    onTyped(NOTHING_TYPED);
     onChange(fields);
   };
-  const isTooShort = submitted !== null && submitted.length < LEAST_LENGTH;
-  const isAnswered = isTooShort || (query === submitted && phase !== 'loading');
-  const first = submitted !== null && isAnswered && !isTooShort ? choices[0] : undefined;
-  // Enter may come before the suggestions.
+  const isTooShort = text.trim().length < LEAST_LENGTH;
+  const isAnswered = isTooShort || (query === text.trim() && phase !== 'loading');
+  const found = isEntered ? (entered?.(text) ?? (isAnswered ? choices[0]?.change : undefined)) : undefined;
+  // The text may be entered before the suggestions are here.
   useEffect(() => {
-    if (first !== undefined) change(first.change);
+    if (found !== undefined) change(found);
   });
+  // It may be entered by a button of the sheet.
+  useEffect(() => {
+    if (isEntered) input.current?.focus();
+  }, [isEntered]);
   const findError = (): MessageKey | undefined => {
-    if (submitted === null || !isAnswered || first !== undefined) return undefined;
+    if (!isEntered || !isAnswered || found !== undefined) return undefined;
     if (isTooShort) return 'nameTooShort';
     return phase === 'failed' ? 'suggestionsFailed' : error;
   };
@@ -69,10 +82,8 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
     <Combobox
       label={label}
       text={text}
-      onText={(next) => {
-        setText(next);
-        setSubmitted(null);
-      }}
+      inputRef={input}
+      onText={(next) => onTyped({ text: next, isEntered: false })}
       options={choices.map((choice) => ({
         id: choice.id,
         label: choice.label,
@@ -83,18 +94,14 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
         const choice = choices.find((each) => each.id === option.id);
         if (choice !== undefined) change(choice.change);
       }}
-      onSubmit={(typed) => {
-        const fields = entered?.(typed);
-        if (fields !== undefined) change(fields);
-        else setSubmitted(typed.trim() || null);
-      }}
+      onSubmit={() => onTyped({ text, isEntered: text.trim() !== '' })}
       state={phase === 'ready' ? 'idle' : phase}
       stateText={stateText && t(stateText, { query })}
       announcement={plural(choices.length, 'oneSuggestion', 'suggestionCount')}
       clearLabel={t('clearSearch', { field: label })}
       placeholder={t(filter.placeholder)}
       icon={ICONS[suggest]}
-      hint={submitted !== null && !isAnswered ? t('searching') : undefined}
+      hint={isEntered && !isAnswered ? t('searching') : undefined}
       error={errorKey && t(errorKey)}
     />
   );
