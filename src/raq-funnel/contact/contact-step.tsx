@@ -132,7 +132,9 @@ function FunnelHints(): ReactElement | null {
       <h3>{t('funnelHints')}</h3>
       <ul>
         {hints.map((hint) => (
-          <li key={hint}>{t(hint)}</li>
+          <li key={hint} className="bidi">
+            {t(hint)}
+          </li>
         ))}
       </ul>
     </section>
