@@ -17,8 +17,8 @@ export default meta;
 type Story = StoryObj<typeof FunnelPage>;
 
 /** Waits for the suggested providers. */
-async function prosIn(canvas: HTMLElement): Promise<ShownFunnel> {
-  const shown = await funnelAt(canvas, TITLES.suggestions);
+async function prosIn(canvas: HTMLElement, title: string = TITLES.suggestions): Promise<ShownFunnel> {
+  const shown = await funnelAt(canvas, title);
   await shown.inside.findAllByRole('checkbox');
   return shown;
 }
@@ -43,7 +43,7 @@ export const Marked: Story = {
 export const OfAProvider: Story = {
   args: { spId: '5200001', kept: leftAtSuggestionsOf('5200001') },
   play: async ({ canvasElement }) => {
-    const shown = await prosIn(canvasElement);
+    const shown = await prosIn(canvasElement, TITLES.otherSuggestions);
     await until(() => expect(shown.root.textContent).toContain('Live Oak Plumbing gets your request.'));
     // The provider of the funnel is named above, with the rating.
     await expect(await shown.inside.findByText('Rated 4.9 of 5')).toBeInTheDocument();

@@ -167,6 +167,7 @@ export const raqFunnelStepsEsUS = {
   funnelSendOwnOne: '{name} y 1 experto más reciben su solicitud.',
   funnelSendOwnMany: '{name} y {count} expertos más reciben su solicitud.',
   funnelProsOwn: '{name} recibe su solicitud',
+  funnelProsOwnTitle: '¿Quién más debe recibir su solicitud?',
   funnelProsOwnAlone: 'Por ahora no hay otro experto cerca de usted.',
   funnelAtMostOne: 'Usted pidió 1 experto como máximo. Desmárquelo para elegir otro.',
   funnelAtMostMany: 'Usted pidió {count} expertos como máximo. Desmarque uno para elegir otro.',
@@ -247,8 +248,7 @@ export const raqFunnelExtrasEsUS = {
   funnelStreetFailed: 'Por ahora no hay sugerencias. Puede escribir la dirección.',
   funnelStreetOne: '1 dirección',
   funnelStreetMany: '{count} direcciones',
-  funnelStreetElsewhere:
-    'Esa dirección no está en el código ZIP {code}. Elija otra, o vuelva atrás para cambiar el código ZIP.',
+  funnelStreetElsewhere: 'Esa dirección no está en el código ZIP {code}. Elija otra o vuelva atrás para cambiarlo.',
   funnelUnit: 'Apartamento (opcional)',
   funnelPhotos: 'Fotos (opcional)',
   funnelPhotosHint: 'Hasta {most} fotos JPEG o PNG. Antes se les quita el lugar donde se tomaron.',

@@ -176,6 +176,7 @@ export const TITLES = {
   timing: 'When do you need it done?',
   contact: 'How can the pros reach you?',
   suggestions: 'Who should get your request?',
+  otherSuggestions: 'Who else should get your request?',
   summary: 'Your request is on its way',
   saved: 'Your request is saved',
 } as const;

@@ -133,6 +133,7 @@ export const raqFunnelStepsEnUS = {
   funnelSendOwnOne: '{name} and 1 more pro get your request.',
   funnelSendOwnMany: '{name} and {count} more pros get your request.',
   funnelProsOwn: '{name} gets your request',
+  funnelProsOwnTitle: 'Who else should get your request?',
   funnelProsOwnAlone: 'No other pro is near you right now.',
   funnelAtMostOne: 'You asked for 1 pro at most. Uncheck one to choose another.',
   funnelAtMostMany: 'You asked for {count} pros at most. Uncheck one to choose another.',

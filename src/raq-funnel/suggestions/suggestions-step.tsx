@@ -53,7 +53,7 @@ export function SuggestionsStep(): ReactElement {
   );
   return (
     <StepForm
-      title={t('funnelProsTitle')}
+      title={t(own ? 'funnelProsOwnTitle' : 'funnelProsTitle')}
       lead={lead()}
       isBusy={isBusy || suggestions === null}
       submit={isBusy ? t('funnelSending') : undefined}
