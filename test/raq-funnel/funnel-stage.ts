@@ -143,8 +143,13 @@ export const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { 
 export const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
-/** In a funnel for a provider, the title of the contact step names the provider. */
-const titleOf = (step: Step) => (step === 'contact' ? /^How can .+ reach you\?$/ : TITLES[step]);
+/** The titles that are different in a funnel for a provider. */
+const TITLES_FOR_ANY: { readonly [Name in Step]?: RegExp } = {
+  contact: /^How can .+ reach you\?$/,
+  suggestions: /^Who (?:else )?should get your request\?$/,
+};
+
+const titleOf = (step: Step) => TITLES_FOR_ANY[step] ?? TITLES[step];
 
 export const untilAt = (step: Step) => expect.element(heading(titleOf(step))).toBeVisible();
 
