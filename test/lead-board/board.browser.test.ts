@@ -80,6 +80,17 @@ it('a clicked lead stays in place while the lead above closes, and another page 
   expect(board.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
 });
 
+it('the last lead of a list without pages keeps the round corners of the board', async () => {
+  const { board } = await screen.opened({ filters: { name: 'Dana Whitfield' } });
+  await expect.element(page.getByText('Showing 1 - 1 of 1 results')).toBeVisible();
+  const corners = () => {
+    const [row, card] = ['.lead:last-child', '.board'].map((part) => rootOf(board).querySelector(part));
+    return [row, card].map((each) => (each ? Number.parseFloat(getComputedStyle(each).borderBottomLeftRadius) : 0));
+  };
+  const [row = 0, card = 0] = corners();
+  expect([row > 0, card - row]).toEqual([true, 1]);
+});
+
 it('another locale changes only the text', async () => {
   const { on, board } = await screen.opened();
   const views = listen(board, 'analytics');
