@@ -223,12 +223,12 @@ function originsIn(args: ParsedArguments): readonly string[] | undefined {
 function welcome(listening: string, { scenario, data, host, saves }: GatewaySetup): string {
   const origin = host === '0.0.0.0' || host === '::' ? listening.replace(/\/\/[^/]*:/, '//localhost:') : listening;
   const lead = data === undefined ? SANDBOX_LEADS.newest : data.leads[0]?.leadId;
-  const board = `<lead-board sp-id="${PROVIDER}"></lead-board>`;
   const rows: [string, string][] = [
     ['Gateway', origin],
     ['Scenario', `${scenario}; others at ${origin}/weather/<scenario>, for instance ${origin}/weather/slow`],
     ['Try', `sp-id="${PROVIDER}" or any other number${lead === undefined ? '' : `, lead-id="${lead}"`}`],
-    ['In a page', `<lead-gateway gateway-url="${origin}" auth-mode="none">${board}</lead-gateway>`],
+    ['A board', `<lead-board sp-id="${PROVIDER}" gateway-url="${origin}" auth-mode="none"></lead-board>`],
+    ['A funnel', `<raq-funnel gateway-url="${origin}"></raq-funnel>`],
     ['Check it', `${RUN} check ${origin} --sp-id ${PROVIDER} --auth-mode none`],
     ['Changes', saves ? 'saved to the data file' : 'in memory; lost when the gateway stops'],
   ];

@@ -71,7 +71,7 @@ export const initCommand: Command = {
     {
       name: 'sign-in',
       value: 'how',
-      says: `${SIGN_INS.map(({ value }) => value).join(', ')}; by default, none for a local gateway, otherwise that of the first tag`,
+      says: `${SIGN_INS.map(({ value }) => value).join(', ')}; by default, visitor for a funnel, none for a provider’s tag on a local gateway, otherwise cookies`,
     },
     { name: 'locale', value: 'tag', says: 'the language, such as es-US; that of the page by default' },
     { name: 'cdn', value: 'url', says: `the address of your copy of dist/cdn, ${CDN} by default` },
@@ -93,7 +93,7 @@ export const initCommand: Command = {
     const gatewayUrl = await gatewayIn(args, console);
     const options: SnippetOptions = {
       tags,
-      signIn: signInOf(args, tags[0]?.tag ?? '', gatewayUrl),
+      signIn: signInOf(args, tags, gatewayUrl),
       gatewayUrl,
       locale: localeOf(args),
       theme: 'default',
@@ -176,10 +176,11 @@ async function gatewayIn(args: ParsedArguments, { ask, err }: Console): Promise<
   }
 }
 
-function signInOf(args: ParsedArguments, tag: string, gatewayUrl: string): SignIn {
+function signInOf(args: ParsedArguments, tags: readonly ChosenTag[], gatewayUrl: string): SignIn {
   const option = args.text('sign-in');
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(gatewayUrl).hostname);
-  if (option === undefined) return isLocal ? 'none' : usualSignIn(tag);
+  const usual = tags.every(({ tag }) => usualSignIn(tag) === 'visitor') ? 'visitor' : 'cookies';
+  if (option === undefined) return isLocal && usual === 'cookies' ? 'none' : usual;
   const known = SIGN_INS.find(({ value }) => value === option);
   if (known === undefined)
     throw new UsageError(`--sign-in must be one of ${SIGN_INS.map(({ value }) => value).join(', ')}.`);

@@ -11,6 +11,11 @@ import {
 import { Choice, Line } from './builder-field.js';
 import { TagForm } from './tag-form.js';
 
+declare const __VERSION__: string;
+
+/** The folder of the CDN's files: its files change with `latest`, and never with a version. */
+export const FOLDERS = { latest: '/latest', pinned: `/${__VERSION__}` } as const;
+
 export interface BuilderFormProps {
   readonly options: SnippetOptions;
   readonly onChange: (changed: Partial<SnippetOptions>) => void;
@@ -101,9 +106,12 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
         value={version}
         choices={[
           ['latest', 'latest, without a hash'],
-          ['pinned', 'pinned, with a hash that the browser checks'],
+          ['pinned', 'pinned, with a hash'],
         ]}
-        onChoose={(chosen) => onChange({ version: chosen === 'pinned' ? 'pinned' : 'latest' })}
+        onChoose={(chosen) => {
+          const next = chosen === 'pinned' ? 'pinned' : 'latest';
+          onChange({ version: next, cdnBase: cdnBase.replace(FOLDERS[version], FOLDERS[next]) });
+        }}
       />
     </form>
   );

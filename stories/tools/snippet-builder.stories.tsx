@@ -61,7 +61,7 @@ export const SeveralTags: Story = {
     await expect(textOf(canvasElement, 'Tags, where you want the widgets')).toBe(
       [
         '<lead-board sp-id="4711042" shortcuts="off" gateway-url="https://office.example.com"></lead-board>',
-        '<button type="button" data-lead-opens="raq-funnel">Ask for quotes</button>',
+        '<button type="button" aria-haspopup="dialog" data-lead-opens="raq-funnel">Ask for quotes</button>',
         '<raq-funnel id="raq-funnel" presentation="modal" partner-id="my-site" gateway-url="https://office.example.com"></raq-funnel>',
       ].join('\n'),
     );
@@ -93,7 +93,7 @@ export const Components: Story = {
     await userEvent.keyboard('{ArrowRight}');
     const react = textOf(canvasElement, 'ReviewRequestModalWidget.tsx');
     await expect(react).toContain('<ReviewRequestModal id="review-request-modal" spId="4711042" auth={auth} />');
-    await expect(react).toContain('<button type="button" data-lead-opens="review-request-modal">Ask for a review');
+    await expect(react).toContain('<button type="button" aria-haspopup="dialog" data-lead-opens="review-request-modal">Ask for a review');
     await expect(textOf(canvasElement, 'Content-Security-Policy')).toContain("script-src 'self';");
     await userEvent.keyboard('{ArrowRight}');
     await expect(textOf(canvasElement, 'ReviewRequestModalWidget.vue')).toContain(':auth="auth"');

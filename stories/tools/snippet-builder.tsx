@@ -17,7 +17,7 @@ import {
 import { initialTag, type SnippetOptions } from '../../src/cli/snippet/tags.js';
 import { TabPanels } from '../docs/tab-panels.js';
 import { accentResult, surfacesOf } from './accent-result.js';
-import { BuilderForm } from './builder-form.js';
+import { BuilderForm, FOLDERS } from './builder-form.js';
 import { cdnHashes } from './cdn-files.js';
 import { Copied } from './copied.js';
 import { useInlineHashes } from './inline-hashes.js';
@@ -31,7 +31,7 @@ const FIRST: SnippetOptions = {
   locale: '',
   theme: 'default',
   accent: '',
-  cdnBase: 'https://cdn.example.com/lead-widgets',
+  cdnBase: `https://cdn.example.com/lead-widgets${FOLDERS.latest}`,
   version: 'latest',
 };
 

@@ -43,7 +43,7 @@ describe('init', () => {
     expect(err).toContain('Answer with one of html, react');
     expect(err).toContain('gateway is not a valid address');
     expect(err).toContain('ends with /gateway');
-    expect(await written()).toContain('<RaqFunnel gatewayUrl="https://g.example" auth={auth} />');
+    expect(await written()).toContain('<RaqFunnel gatewayUrl="https://g.example" />');
   });
 
   test('names the missing option and writes no file if there is no answer', async () => {
@@ -156,10 +156,8 @@ describe('init with several tags', () => {
     expect(code).toBe(0);
     expect(await written()).toContain(
       [
-        '<lead-gateway gateway-url="http://127.0.0.1:5174" auth-mode="none">',
-        '  <lead-board sp-id="4711042"></lead-board>',
-        '  <raq-funnel></raq-funnel>',
-        '</lead-gateway>',
+        '<lead-board sp-id="4711042" gateway-url="http://127.0.0.1:5174" auth-mode="none"></lead-board>',
+        '<raq-funnel gateway-url="http://127.0.0.1:5174"></raq-funnel>',
       ].join('\n'),
     );
   });
@@ -172,7 +170,7 @@ describe('init with several tags', () => {
     expect(html).toContain(
       '<lead-board sp-id="4711042" page-size="5" new-messages time-zone="America/Chicago" gateway-url="https://gateway.example.com" locale="es-US"></lead-board>',
     );
-    expect(html).toContain('<button type="button" data-lead-opens="raq-funnel">Get &quot;quotes&quot;</button>');
+    expect(html).toContain('<button type="button" aria-haspopup="dialog" data-lead-opens="raq-funnel">Get &quot;quotes&quot;</button>');
     expect(html).toContain(
       'partner-id="my-site" time-zone="America/Chicago" gateway-url="https://gateway.example.com" locale="es-US"></raq-funnel>',
     );
@@ -219,7 +217,7 @@ describe('init with several tags', () => {
   test('adds a button to a dialog tag', async () => {
     await init(['--tag', 'review-request-modal', '--as', 'react', '--gateway-url', 'https://gateway.example.com']);
     const code = await written();
-    expect(code).toContain('<button type="button" data-lead-opens="review-request-modal">Ask for a review</button>');
+    expect(code).toContain('<button type="button" aria-haspopup="dialog" data-lead-opens="review-request-modal">Ask for a review</button>');
     expect(code).toContain('<ReviewRequestModal id="review-request-modal" spId="4711042"');
   });
 });

@@ -133,7 +133,7 @@ describe('several tags', () => {
 
   const shared = 'gateway-url="https://office.example.com" locale="es-US"';
   const funnel = `<raq-funnel id="raq-funnel" presentation="modal" partner-id="my-site" ${shared}></raq-funnel>`;
-  const opener = '<button type="button" data-lead-opens="raq-funnel">Get quotes</button>';
+  const opener = '<button type="button" aria-haspopup="dialog" data-lead-opens="raq-funnel">Get quotes</button>';
 
   test('of a provider are inside one <lead-gateway> with what they share; a funnel is outside', () => {
     const inside = '  <lead-board sp-id="7001"></lead-board>';

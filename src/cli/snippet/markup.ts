@@ -43,8 +43,8 @@ export function componentName(tag: string): string {
 }
 
 function property(name: string, value: string, kind: AttributeKind): string {
-  // Names such as data-lead-opens are attributes of the page's own tags.
-  const key = name.startsWith('data-') ? name : camelCase(name);
+  // JSX writes these names as HTML does.
+  const key = /^(?:aria|data)-/.test(name) ? name : camelCase(name);
   if (kind === 'boolean') return key;
   if (kind === 'number') return `${key}={${Number(value)}}`;
   if (kind === 'list') {
@@ -140,7 +140,7 @@ function piecesOf(options: SnippetOptions): readonly Piece[] {
     const own = isSharing ? (isAlone ? shared : []) : apart;
     const attributes = [...(id === '' ? [] : [text('id', id)]), ...attributesOf(chosen), ...own];
     const widget = { name: chosen.tag, attributes, inside: '', takesToken: isSharing && isAlone && takesToken };
-    const opener = [text('type', 'button'), text('data-lead-opens', id)];
+    const opener = [text('type', 'button'), text('aria-haspopup', 'dialog'), text('data-lead-opens', id)];
     const button = { name: 'button', attributes: opener, inside: chosen.button };
     return { isSharing, pieces: id === '' ? [widget] : [button, widget] };
   });

@@ -1,5 +1,6 @@
 import { type AttributeDefinition, attributeName, type ElementTable } from '../../element/shell/table.js';
 import { elementTables } from '../../elements/catalogue/tables.js';
+import type { AuthMode } from '../../gateway/options.js';
 
 const tables: readonly ElementTable[] = elementTables;
 
@@ -103,15 +104,31 @@ export function initialTag(tag: string): ChosenTag {
   };
 }
 
-/** How a page signs its widgets in: cookies, a token of its own, a one-time token, or not at all. */
-export type SignIn = 'cookies' | 'token' | 'one-time' | 'none';
+/** How a page signs its widgets in. A visitor needs no token: anyone may request quotes. */
+export type SignIn = 'cookies' | 'token' | 'visitor' | 'one-time' | 'none';
 
-export const SIGN_INS: readonly { readonly value: SignIn; readonly says: string }[] = [
-  { value: 'cookies', says: 'session, with cookies' },
-  { value: 'token', says: 'session, with your own token' },
-  { value: 'one-time', says: 'one-time token' },
-  { value: 'none', says: 'none' },
+interface SignInChoice {
+  readonly value: SignIn;
+  readonly mode: AuthMode;
+  /** Whether the page provides a token. */
+  readonly hasToken: boolean;
+  readonly says: string;
+}
+
+export const SIGN_INS: readonly SignInChoice[] = [
+  { value: 'cookies', mode: 'session', hasToken: false, says: 'session, with cookies' },
+  { value: 'token', mode: 'session', hasToken: true, says: 'session, with your own token' },
+  { value: 'visitor', mode: 'one-time', hasToken: false, says: 'visitor, without a token' },
+  { value: 'one-time', mode: 'one-time', hasToken: true, says: 'visitor, with a one-time token' },
+  { value: 'none', mode: 'none', hasToken: false, says: 'none' },
 ];
+
+/** @throws Error if there is no such sign-in */
+function choiceOf(signIn: SignIn): SignInChoice {
+  const choice = SIGN_INS.find(({ value }) => value === signIn);
+  if (choice === undefined) throw new Error(`There is no sign-in ${signIn}.`);
+  return choice;
+}
 
 export interface SnippetOptions {
   /** In the order of the page; at least one. */
@@ -130,33 +147,29 @@ export interface SnippetOptions {
   readonly version: 'latest' | 'pinned';
 }
 
-/** The sign-in that a tag has of itself. */
+/** The sign-in of a tag by default. */
 export function usualSignIn(tag: string): SignIn {
-  return tag === 'raq-funnel' ? 'one-time' : 'cookies';
-}
-
-function modeOf(signIn: SignIn): string {
-  return signIn === 'cookies' || signIn === 'token' ? 'session' : signIn;
+  return tag === 'raq-funnel' ? 'visitor' : 'cookies';
 }
 
 /**
- * The tags that share a gateway and a sign-in. If a provider signs in, the tags of customers are left out, because their
+ * The tags that share a gateway and a sign-in. The tags of customers do not share that of a provider, because their
  * calls must not carry the provider's token.
  */
 export function sharingTags({ tags, signIn }: Pick<SnippetOptions, 'tags' | 'signIn'>): readonly ChosenTag[] {
   const providers = tags.filter(({ tag }) => usualSignIn(tag) === 'cookies');
-  return modeOf(signIn) === 'session' && providers.length > 0 ? providers : tags;
+  return choiceOf(signIn).mode !== 'one-time' && providers.length > 0 ? providers : tags;
 }
 
-/** The value of `auth-mode`; empty where every tag that shares it has it of itself. */
+/** The value of `auth-mode`; empty if it is the default of every tag that shares it. */
 export function writtenMode(options: SnippetOptions): string {
-  const mode = modeOf(options.signIn);
-  return sharingTags(options).every(({ tag }) => modeOf(usualSignIn(tag)) === mode) ? '' : mode;
+  const { mode } = choiceOf(options.signIn);
+  return sharingTags(options).every(({ tag }) => choiceOf(usualSignIn(tag)).mode === mode) ? '' : mode;
 }
 
-/** Whether the page hands over a token of its own. */
+/** Whether the page provides a token. */
 export function asksForToken({ signIn }: SnippetOptions): boolean {
-  return signIn === 'token' || signIn === 'one-time';
+  return choiceOf(signIn).hasToken;
 }
 
 /** Where a page gets its token: an example, which the page replaces. */
