@@ -167,6 +167,10 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'A note, not an error: ‘Message’ links to `/app/conversation/…`, which only the product’s own site has.',
     'Set `thread-url` to your conversation page, or `thread-url="none"` for no link.',
   ],
+  'default-consent': [
+    'A note, not an error: the property `consent` of a funnel is not set, so the contact step shows the default text.',
+    'Set your own text. If you do, check that the Content-Security-Policy allows your script: see [Consent](./?path=/docs/embed-the-quote-funnel-consent--docs).',
+  ],
   'shadow-root': [
     'The tag is in the shadow root of another component, and the loader does not search shadow roots.',
     'Import `lead-widgets/elements` in that component.',
@@ -188,7 +192,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Add the origin that the finding names to the directive that it names.',
   ],
   'token-failed': [
-    '`auth.getToken` threw, or returned something other than a string. If the Content-Security-Policy blocked its call, the finding names the address.',
+    '`auth.getToken` threw, or returned something other than a token, such as a web page. If the Content-Security-Policy blocked its call, the finding names the address.',
     'Return a string or a promise of one. Log the error that `getToken` throws.',
   ],
   'token-refused': [

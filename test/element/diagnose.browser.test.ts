@@ -100,8 +100,13 @@ it('a missing gateway is a finding, except inside a demo', async () => {
   const errors = listen(board, 'widget-error');
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0));
   expect((await codesOf(board))[0]).toBe('no-gateway');
+  // A funnel is ready before the gateway has answered.
+  const funnel = mount('raq-funnel');
+  await untilText(funnel, /What do you need\?/);
+  await vi.waitFor(async () => expect(await codesOf(funnel)).toEqual(['no-gateway']));
   ownOrigin.mockRestore();
   board.remove();
+  funnel.remove();
   const demo = mount('lead-gateway', { demo: '' });
   const inside = mount('lead-board', { spId: SP_ID }, demo);
   await untilText(inside, /Show|Leads/i);
@@ -169,14 +174,20 @@ describe('diagnose() of the page', () => {
   it('lists every widget and every unknown tag', async () => {
     mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
     mount('lead-card', { gateway: recordedGateway().gateway });
-    document.body.append(document.createElement('lead-bord'));
+    document.body.append(document.createElement('lead-bord'), document.createElement('rag-funel'));
     await tick();
     const { isWell, widgets } = await diagnose();
     expect(isWell).toBe(false);
+    const fixes = widgets.slice(2).map(({ findings }) => findings[0]?.mend);
+    expect(fixes).toEqual([
+      expect.stringMatching(/^Write one of lead-board, lead-card/),
+      'Write one of raq-funnel, review-request-modal.',
+    ]);
     expect(widgets.map(({ tag, findings }) => [tag, findings.map(({ code }) => code)])).toEqual([
       ['lead-board', []],
       ['lead-card', ['missing-attribute', 'missing-attribute']],
       ['lead-bord', ['unknown-tag']],
+      ['rag-funel', ['unknown-tag']],
     ]);
   });
 

@@ -20,6 +20,7 @@ const well: DiagnosisInput = {
   gatewayUrl: 'https://office.example',
   version: '1.2.3',
   faults: [],
+  hasAnswer: true,
   blocked: [],
   hasStorage: true,
   copies: [],
@@ -138,15 +139,17 @@ test('the fix for a refused token depends on the auth mode', () => {
 test.each<Partial<Fault>>([{ kind: 'network' }, { kind: 'contract' }, { status: 404 }])(
   'a page that does not answer as a gateway, without gateway-url, is the first finding: %o',
   (fault) => {
-    const [first] = found({ ...failed(fault), ...facts({ gateway: 'page', isReady: false }) });
+    const [first] = found({ ...failed(fault), ...facts({ gateway: 'page' }), hasAnswer: false });
     expect(first?.code).toBe('no-gateway');
     expect(first?.mend).toMatch(/Set gateway-url/);
   },
 );
 
 test('a page that is slow, answers with an error or succeeds is not reported as no-gateway', () => {
-  const waiting = facts({ gateway: 'page', isReady: false });
+  const waiting = { ...facts({ gateway: 'page', isReady: false }), hasAnswer: false };
   expect([codes(waiting), codes({ ...waiting, ...failed({ status: 500 }) })]).toEqual([[], ['gateway-refused']]);
+  const lacksOneCall = { ...facts({ gateway: 'page' }), ...failed({ status: 404, path: 'GET /gateway/x' }) };
+  expect(codes(lacksOneCall)).toEqual(['gateway-refused']);
   expect([codes(facts({ gateway: 'page' })), codes(facts({ width: 0 }))]).toEqual([[], []]);
   expect(codes(facts({ width: undefined }))).toEqual([]);
 });

@@ -5,23 +5,25 @@ import { gatewayMistakeOf, gatewaySourceOf, type WidgetSettings } from '../page/
 import { canBoot } from '../shell/define.js';
 import { OPENS } from '../shell/shared-attributes.js';
 import type { Diagnosis } from './diagnosis.js';
-import { type DiagnosisInput, findingsOf, OWN_THREAD_LINK, ofNoOpener } from './findings.js';
+import type { FaultLog } from './fault-log.js';
+import { DEFAULT_CONSENT, type DiagnosisInput, findingsOf, OWN_THREAD_LINK, ofNoOpener } from './findings.js';
 
 declare const __VERSION__: string;
 
-/** What an element knows about itself. */
+/** What an element knows about itself. `<lead-gateway>` makes no calls and shows no messages. */
 interface Symptoms
-  extends Pick<DiagnosisInput, 'isWithheld' | 'missing' | 'unknownValues' | 'faults' | 'invalidMessages'> {
+  extends Pick<DiagnosisInput, 'isWithheld' | 'unknownValues'>,
+    Partial<Pick<DiagnosisInput, 'missing' | 'invalidMessages'>> {
   readonly settings: WidgetSettings;
   readonly authMode: Diagnosis['facts']['authMode'];
-  readonly isReady: boolean;
+  readonly log?: FaultLog;
   /** False for an element without a box of its own. */
   readonly hasBox: boolean;
 }
 
 /** Finds what is wrong with an embed and the line that fixes it. Returns no personal data and makes no call. */
 export async function diagnose(element: HTMLElement, symptoms: Symptoms): Promise<Diagnosis> {
-  const { settings, authMode, isReady, hasBox } = symptoms;
+  const { settings, authMode, isWithheld, unknownValues, missing = [], invalidMessages = [], log, hasBox } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
     gateway: gatewaySourceOf(settings),
@@ -30,11 +32,16 @@ export async function diagnose(element: HTMLElement, symptoms: Symptoms): Promis
     authMode,
     locale: settings.locale,
     width: hasBox ? element.getBoundingClientRect().width : undefined,
-    isReady,
+    isReady: log?.isReady ?? true,
   };
   const ofProvider = (await element.parentElement?.closest('lead-gateway')?.diagnose?.())?.findings ?? [];
   const own = findingsOf({
-    ...symptoms,
+    isWithheld,
+    unknownValues,
+    missing,
+    invalidMessages,
+    faults: log?.faults() ?? [],
+    hasAnswer: log?.hasAnswer ?? true,
     tag: element.localName,
     facts,
     hasAuth: settings.auth !== undefined,
@@ -53,6 +60,7 @@ export async function diagnose(element: HTMLElement, symptoms: Symptoms): Promis
   const notes = [
     ...(leadsToOwnThread(element) ? [OWN_THREAD_LINK] : []),
     ...(isUnopened(element) ? [ofNoOpener(element)] : []),
+    ...(hasDefaultConsent(element) ? [DEFAULT_CONSENT] : []),
   ];
   return { tag: element.localName, version: __VERSION__, isWell: findings.length === 0, findings, notes, facts };
 }
@@ -65,6 +73,11 @@ function leadsToOwnThread(element: Element): boolean {
     links.every((link) => link === undefined) &&
     !location.pathname.startsWith('/app/')
   );
+}
+
+/** Whether a funnel shows the product's own consent text. */
+function hasDefaultConsent(element: Element): boolean {
+  return element.localName === 'raq-funnel' && Reflect.get(element, 'consent') === undefined;
 }
 
 /** The ids that controls of the page want to open and no dialog has, each with the tag that has the id. */

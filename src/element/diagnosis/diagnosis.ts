@@ -6,6 +6,7 @@ export type FindingCode =
   | 'unknown-opener'
   | 'no-opener'
   | 'thread-link'
+  | 'default-consent'
   | 'shadow-root'
   | 'bad-gateway-url'
   | 'empty-gateway'

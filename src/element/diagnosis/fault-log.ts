@@ -8,6 +8,8 @@ export interface Fault {
   readonly path?: string | undefined;
 }
 
+export type FaultLog = ReturnType<typeof faultLog>;
+
 /** Whether a developer is probably looking at this page. */
 export function isDeveloped(): boolean {
   return /^(?:localhost|127\.|\[::1)/.test(location.hostname);
@@ -20,13 +22,17 @@ export function isDeveloped(): boolean {
  */
 export function faultLog(tag: string, missing: () => readonly string[]) {
   const faults = new Map<string, Fault>();
-  let isReady = false;
-  return {
+  const log = {
+    isReady: false,
+    /** Whether the gateway has answered a call. */
+    hasAnswer: false,
     faults: () => [...faults.values()],
-    isReady: () => isReady,
-    answered: (operation: string) => void faults.delete(operation),
+    answered(operation: string): void {
+      log.hasAnswer = true;
+      faults.delete(operation);
+    },
     record(name: string, detail: object): void {
-      if (name === 'widget-ready') isReady = true;
+      if (name === 'widget-ready') log.isReady = true;
       if (name !== 'widget-error' || !isFault(detail)) return;
       const { operation, kind, path } = detail;
       const before = faults.get(operation);
@@ -38,6 +44,7 @@ export function faultLog(tag: string, missing: () => readonly string[]) {
       faults.set(operation, detail);
     },
   };
+  return log;
 }
 
 function isFault(detail: object): detail is Fault {

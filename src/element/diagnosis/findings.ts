@@ -22,6 +22,8 @@ export interface DiagnosisInput {
   readonly idleOpeners: readonly (readonly [string, string | undefined])[];
   readonly gatewayUrl: string | undefined;
   readonly faults: readonly Fault[];
+  /** Whether the gateway has answered a call. */
+  readonly hasAnswer: boolean;
   /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
   readonly invalidMessages: readonly string[];
   /** What the page's policy has blocked, as `directive origin`. */
@@ -48,7 +50,7 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
   const { width = NARROWEST_PX } = facts;
   const blocked = refusedOf(input);
   const wrongAddress = ofAddress(input);
-  const isNowhere = !gatewayMistake && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
+  const isNowhere = !gatewayMistake && facts.gateway === 'page' && !input.hasAnswer && faults.some(isOfNoGateway);
   // A wrong address explains its failures.
   const reported = faults.filter(
     (fault) => !((wrongAddress && isAnswer(fault)) || (isNowhere && isOfNoGateway(fault))),
@@ -85,6 +87,9 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
 
 /** 'Message' leads to the product's own address of a thread, which other sites do not have. */
 export const OWN_THREAD_LINK = finding('thread-link', 'ownThreadLink');
+
+/** The property was not set, for example because a policy blocked the script that sets it. */
+export const DEFAULT_CONSENT = finding('default-consent', 'defaultConsent');
 
 /** A dialog without a control that opens it. A script may still do so. */
 export function ofNoOpener({ localName: tag, id }: Element): Finding {

@@ -29,7 +29,7 @@ async function diagnosePage(
   return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
 }
 
-const OURS = /^(?:lead|raq|message|review|date-range)-/;
+const OURS = /^(?:lead|ra[gq]|message|review|date-range)-/;
 
 /** Looks like one of the tags, and nobody has defined it. */
 const isMisspelled = ({ localName }: Element) => OURS.test(localName) && customElements.get(localName) === undefined;
@@ -37,7 +37,7 @@ const isMisspelled = ({ localName }: Element) => OURS.test(localName) && customE
 const unknownTag = (tag: string, tags: readonly string[]): Finding => ({
   code: 'unknown-tag',
   problem: `There is no tag <${tag}>.`,
-  mend: `Write one of ${tags.join(', ')}.`,
+  mend: `Write one of ${tags.filter((known) => known[0] === tag[0]).join(', ')}.`,
 });
 
 function widgetsIn(root: Document | ShadowRoot, tags: readonly string[]): Element[] {

@@ -84,11 +84,7 @@ export function createClass(): CustomElementConstructor {
         settings,
         isWithheld,
         authMode,
-        missing: [],
         unknownValues: unknownValues(leadGatewayTable, this.values),
-        faults: [],
-        invalidMessages: [],
-        isReady: true,
         hasBox: this.#hasBox(),
       });
     }

@@ -49,7 +49,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     #isMountQueued = false;
     readonly #context = settingsContextOf(this);
     readonly #listeners = new Set<() => void>();
-    readonly #faults = faultLog(table.tag, () => this.#missing());
+    readonly #log = faultLog(table.tag, () => this.#missing());
     readonly #methods: MethodSlot = {
       current: {},
       onRegister: () => makeWaitingCalls(this),
@@ -111,7 +111,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         lang: nearestLang(this),
         missing: missingAttributes(table, provided),
         emit: this.#emit,
-        answered: this.#faults.answered,
+        answered: this.#log.answered,
         reflect: this.#reflect,
         clearSessionValues: this.#clearSessionValues,
         isSignedOut: this.#isSignedOut,
@@ -175,8 +175,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         authMode: settings.authMode ?? loadedView(view)?.authMode,
         missing: this.#missing(),
         unknownValues: unknownValues(table, this.values),
-        faults: this.#faults.faults(),
-        isReady: this.#faults.isReady(),
+        log: this.#log,
         invalidMessages: [...this.#invalidMessages.current],
         hasBox: true,
       });
@@ -197,7 +196,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     /** An empty `<lead-gateway>` is an error only after a call failed: the page's own origin may be the gateway. */
     #gatewayMistake(): WidgetModel['gatewayMistake'] {
       const mistake = gatewayMistakeOf(this, this.#settings());
-      const isWell = this.#faults.isReady() || this.#faults.faults().length === 0;
+      const isWell = this.#log.hasAnswer || this.#log.faults().length === 0;
       return mistake === 'emptyGateway' && isWell ? undefined : mistake;
     }
 
@@ -211,7 +210,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     readonly #isSignedOut = (): boolean => isSignedOut(this);
 
     readonly #emit: Emit = (name, detail) => {
-      this.#faults.record(name, detail);
+      this.#log.record(name, detail);
       if (name === 'widget-error' && this.#gatewayMistake() !== this.#model?.gatewayMistake) this.changed();
       const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
       return this.dispatchEvent(event);
