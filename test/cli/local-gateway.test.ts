@@ -57,7 +57,8 @@ describe('the local gateway', () => {
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const { out } = said();
     expect(out).toMatch(new RegExp(`^POST ${LEADS} 200 \\d+ ms$`, 'm'));
-    expect(out).toContain(`<lead-gateway gateway-url="${origin}" auth-mode="none"><lead-board sp-id="7001">`);
+    expect(out).toContain(`<lead-board sp-id="7001" gateway-url="${origin}" auth-mode="none"></lead-board>`);
+    expect(out).toContain(`<raq-funnel gateway-url="${origin}"></raq-funnel>`);
     expect(out).toContain(`npx --no-install lead-widgets check ${origin} --sp-id 7001`);
     expect(out).toContain(newest);
     expect(await stop(one)).toBe(0);
