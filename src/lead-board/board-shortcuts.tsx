@@ -1,7 +1,6 @@
 import { Fragment, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BOARD_FEATURES } from '../element/feature.js';
-import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useStore } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../gateway/lead-status.js';
@@ -108,7 +107,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     return () => element.removeEventListener('keydown', onKeyDown);
   });
 
-  if (review.dialog !== null) return <LazyBoundary>{review.dialog}</LazyBoundary>;
+  if (review.dialog !== null) return review.dialog;
   return (
     <>
       <HelpButton onPress={() => setHelpShown(true)} />

@@ -1,18 +1,20 @@
-import { type ReactElement, useState, useTransition } from 'react';
+import { type ReactElement, useState } from 'react';
+import { NotLoaded } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import type { LeadRef } from '../session/lead-ref.js';
 import type { ReviewStep } from './feedback/lead-review.js';
 import { cardTools, LeadReview } from './lazy-card.js';
 import { chooseStatus } from './lead/lead-edit.js';
+import { useLazyOpening } from './use-lazy-opening.js';
 
 interface LeadReviewControl {
   /** Sets a lead's status. A lead that is closed as won then asks for a review. */
   readonly chooseStatus: (lead: LeadRef, status: string) => void;
   /** Opens the review request of a lead. */
   readonly requestReview: (lead: LeadRef) => void;
-  /** The dialog's code is being fetched after `requestReview`. */
-  readonly isRequestLoading: boolean;
-  /** The open dialog, to be drawn inside a `LazyBoundary`. */
+  /** The code of the dialog is loading. */
+  readonly isLoading: boolean;
+  /** The open dialog, or the line that says that its code could not be loaded. */
   readonly dialog: ReactElement | null;
 }
 
@@ -20,16 +22,18 @@ interface LeadReviewControl {
 export function useLeadReview(): LeadReviewControl {
   const { session } = useWidget();
   const [review, setReview] = useState<{ readonly lead: LeadRef; readonly step: ReviewStep } | null>(null);
-  const [isRequestLoading, startTransition] = useTransition();
+  const { isOpen, isLoading, hasFailed, open, close } = useLazyOpening(cardTools);
+  const show = (lead: LeadRef, step: ReviewStep) => {
+    setReview({ lead, step });
+    open();
+  };
+  const shown = review && isOpen ? <LeadReview leadRef={review.lead} step={review.step} onEnd={close} /> : null;
   return {
     chooseStatus: (lead, status) => {
-      if (chooseStatus(session, lead, status)) setReview({ lead, step: 'won' });
+      if (chooseStatus(session, lead, status)) show(lead, 'won');
     },
-    requestReview: (lead) => {
-      cardTools.preload();
-      startTransition(() => setReview({ lead, step: 'request' }));
-    },
-    isRequestLoading,
-    dialog: review && <LeadReview leadRef={review.lead} step={review.step} onEnd={() => setReview(null)} />,
+    requestReview: (lead) => show(lead, 'request'),
+    isLoading,
+    dialog: hasFailed ? <NotLoaded onRetry={open} /> : shown,
   };
 }

@@ -10,9 +10,17 @@ export interface LazyModule<Module> {
   readonly onLoad: (listener: () => void) => () => void;
 }
 
+/** Load the modules again that failed to load. */
+const retries = new Set<() => void>();
+
+function retryAll(): void {
+  for (const retry of retries) retry();
+  retries.clear();
+}
+
 /**
- * Creates a lazy module, outside of components. A module that failed to load is loaded again when the device is online
- * again.
+ * Creates a lazy module, outside of components. A module that failed to load is loaded again when another one has loaded,
+ * or when the device is online again.
  * @param importModule calls `import()`
  */
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
@@ -27,9 +35,11 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
       loaded = await loading;
     } catch (error) {
       loading = null;
-      addEventListener('online', preload, { once: true });
+      retries.add(preload);
+      addEventListener('online', retryAll);
       throw error;
     }
+    retryAll();
     for (const listener of listeners) listener();
     listeners.clear();
     return loaded;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, useTransition } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LazyModule } from '../../ui/lazy-module.js';
 
 /** Loads a module while `isWanted`. */
@@ -18,25 +18,4 @@ export function usePreload(module: LazyModule<unknown>, isWanted: boolean) {
   const hasFailed = isWanted && !isLoaded && failedAttempt === attempt;
   // When it is ready, its views can be drawn without a fallback, or their boundary shows the failure.
   return { isReady: isLoaded || hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
-}
-
-/**
- * Whether a lazy view is open that a person opens. What is shown stays until its code is loaded: its `LazyBoundary` must
- * be mounted before.
- */
-export function useLazyOpening(module: LazyModule<unknown>) {
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, startTransition] = useTransition();
-  return {
-    isOpen,
-    /** It was opened, and its code is loading. */
-    isLoading,
-    open: () => {
-      // After a failure, this is another try.
-      module.preload();
-      if (module.loaded === null) startTransition(() => setOpen(true));
-      else setOpen(true);
-    },
-    close: () => setOpen(false),
-  };
 }

@@ -3,7 +3,7 @@ import { analyticsOf } from '../../element/events/analytics.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue } from '../../element/widget/store.js';
-import { useLazyOpening, usePreload } from '../../element/widget/use-lazy.js';
+import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { QUESTIONS_PREVIEW } from '../../gateway/limits.js';
 import type { LeadRef } from '../../session/lead-ref.js';
@@ -33,6 +33,7 @@ import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { ratingLabel, urgencyLabel } from '../lead-text.js';
 import { LeadNotes } from '../notes/lead-notes.js';
 import { useShownStars } from '../save/not-saved-yet.js';
+import { useLazyOpening } from '../use-lazy-opening.js';
 import { useLeadReview } from '../use-lead-review.js';
 import { LeadStatus } from './lead-status.js';
 
@@ -55,6 +56,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const stars = useShownStars(lead, leadRef);
   const rated = ratingLabel(stars, widget);
   const review = useLeadReview();
+  const failed = [contact, rating].find(({ hasFailed }) => hasFailed);
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
 
   const showContact = () => {
@@ -84,9 +86,9 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             >
               {t('contact')}
             </button>
-            <LazyBoundary isSilent>{isContactShown ? <CallCustomer {...ofLead} /> : null}</LazyBoundary>
+            {isContactShown ? <CallCustomer {...ofLead} /> : null}
             <div className="write">
-              <LazyBoundary isSilent>{isContactShown ? <TextCustomer {...ofLead} /> : null}</LazyBoundary>
+              {isContactShown ? <TextCustomer {...ofLead} /> : null}
               {href === undefined ? null : (
                 <HostLink
                   href={href}
@@ -96,7 +98,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
                   {t('message')}
                 </HostLink>
               )}
-              <LazyBoundary isSilent>{isContactShown ? <EmailCustomer lead={lead} /> : null}</LazyBoundary>
+              {isContactShown ? <EmailCustomer lead={lead} /> : null}
             </div>
           </div>
           <div className="more">
@@ -104,28 +106,26 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               type="button"
               className="btn review"
               aria-haspopup="dialog"
-              aria-busy={review.isRequestLoading}
+              aria-busy={review.isLoading}
               onClick={() => review.requestReview(leadRef)}
             >
               {t('requestReview')}
             </button>
-            <LazyBoundary>
-              {rating.isOpen ? (
-                <LeadFeedback {...ofLead} />
-              ) : (
-                <button
-                  type="button"
-                  className={stars ? 'btn rate rated' : 'btn rate'}
-                  aria-haspopup="dialog"
-                  aria-busy={rating.isLoading}
-                  title={rated}
-                  onClick={rating.open}
-                >
-                  <Icon path={star} />
-                  <span>{rated}</span>
-                </button>
-              )}
-            </LazyBoundary>
+            {rating.isOpen ? (
+              <LeadFeedback {...ofLead} />
+            ) : (
+              <button
+                type="button"
+                className={stars ? 'btn rate rated' : 'btn rate'}
+                aria-haspopup="dialog"
+                aria-busy={rating.isLoading}
+                title={rated}
+                onClick={rating.open}
+              >
+                <Icon path={star} />
+                <span>{rated}</span>
+              </button>
+            )}
             <Menu
               label={t('moreActions')}
               notLoaded={(retry) => <NotLoaded onRetry={retry} />}
@@ -148,6 +148,8 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             </Menu>
           </div>
         </div>
+        {failed ? <NotLoaded onRetry={failed.open} /> : null}
+        {review.dialog}
       </div>
       {hasTools ? (
         <LazyBoundary isSilent>
@@ -156,9 +158,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       ) : null}
       <div className="cols">
         <div>
-          <LazyBoundary failed={<LeadLocation lead={lead} />}>
-            {isContactShown ? <LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
-          </LazyBoundary>
+          {isContactShown ? <LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
           {hasTools ? (
             <LazyBoundary isSilent>
               {isScheduled(lead.status) ? <LeadAppointment lead={lead} leadRef={leadRef} /> : null}
@@ -192,7 +192,6 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           {hasTools ? <LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} /> : <div className="promo" />}
         </LazyBoundary>
       )}
-      <LazyBoundary>{review.dialog}</LazyBoundary>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue } from '../../element/widget/store.js';
+import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { cardTools, DiscardedNote, JobNotes, NotesEditor } from '../lazy-card.js';
@@ -35,8 +36,13 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
     }
     wasEditing.current = isEditing;
   }, [isEditing]);
+  const { hasFailed, retry } = usePreload(cardTools, isEditing);
+  useEffect(() => {
+    // If it loads later, the person may be somewhere else.
+    if (hasFailed) isPressedHere.current = false;
+  }, [hasFailed]);
   const startEditing = (text: string) => {
-    cardTools.preload();
+    retry();
     setDiscarded(null);
     isPressedHere.current = true;
     putNoteDraft(session.store, leadRef, text);
@@ -86,20 +92,19 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
   );
   return (
     <>
-      {isEditing ? (
-        <LazyBoundary fallback={section} failed={section}>
-          <NotesEditor
-            lead={lead}
-            leadRef={leadRef}
-            draft={draft}
-            isPressedHere={isPressedHere}
-            onDiscard={setDiscarded}
-            onDialog={openDialog}
-          />
-        </LazyBoundary>
+      {isEditing && cardTools.loaded !== null ? (
+        <NotesEditor
+          lead={lead}
+          leadRef={leadRef}
+          draft={draft}
+          isPressedHere={isPressedHere}
+          onDiscard={setDiscarded}
+          onDialog={openDialog}
+        />
       ) : (
         section
       )}
+      {hasFailed ? <NotLoaded onRetry={() => startEditing(draft ?? lead.notes)} /> : null}
       {inDialog === null ? null : (
         <LazyBoundary>
           <JobNotes

@@ -3,8 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LazyBoundary } from '../../../src/element/widget/lazy-boundary.js';
 import { lazyView, type ViewModule } from '../../../src/element/widget/lazy-view.js';
-import { useLazyOpening, usePreload } from '../../../src/element/widget/use-lazy.js';
+import { usePreload } from '../../../src/element/widget/use-lazy.js';
 import { type Widget, WidgetContext } from '../../../src/element/widget/widget-context.js';
+import { useLazyOpening } from '../../../src/lead-card/use-lazy-opening.js';
 import { lazyModule } from '../../../src/ui/lazy-module.js';
 import { testWidget } from './test-widget.js';
 
@@ -145,6 +146,44 @@ test('opening a view before its code is loaded does not change the screen until 
   loads[0]?.resolve(HELLO);
   await untilShown('OpenHello Ann');
   expect(page.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+test('a view whose code failed to load stays closed when the code loads later, until it is pressed again', async () => {
+  const { module, loads, Greeting } = greeting();
+  function Card(): ReactElement {
+    const { isOpen, hasFailed, open } = useLazyOpening(module);
+    return (
+      <>
+        <button type="button" onClick={open}>
+          Open
+        </button>
+        {hasFailed ? ' failed' : null}
+        {isOpen ? <Greeting name="Ann" /> : null}
+      </>
+    );
+  }
+  draw(<Card />);
+  await untilShown('Open');
+  press('Open');
+  loads[0]?.reject(new TypeError('Failed to fetch'));
+  await untilShown('Open failed');
+  module.preload();
+  loads[1]?.resolve(HELLO);
+  await untilShown('Open');
+  press('Open');
+  await untilShown('OpenHello Ann');
+});
+
+test('a module that failed to load is loaded again when another module has loaded', async () => {
+  const [failed, other] = [greeting(), greeting()];
+  failed.module.preload();
+  failed.loads[0]?.reject(new TypeError('Failed to fetch'));
+  await Promise.resolve();
+  other.module.preload();
+  other.loads[0]?.resolve(HELLO);
+  await vi.waitFor(() => expect(failed.loads).toHaveLength(2));
+  failed.loads[1]?.resolve(HELLO);
+  await vi.waitFor(() => expect(failed.module.loaded).toBe(HELLO));
 });
 
 test('a preload is ready or failed like its module, even if something else loads the module', async () => {

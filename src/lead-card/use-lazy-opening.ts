@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { LazyModule } from '../ui/lazy-module.js';
+
+/**
+ * Whether a lazy view is open that a person opens. Its code is loaded first, so what is shown stays until then. If the
+ * code cannot be loaded, the view opens only when the person presses again.
+ */
+export function useLazyOpening(module: LazyModule<unknown>) {
+  const [phase, setPhase] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
+  const change = (from: typeof phase, to: typeof phase) => () => setPhase((now) => (now === from ? to : now));
+  return {
+    isOpen: phase === 'open',
+    isLoading: phase === 'loading',
+    hasFailed: phase === 'failed',
+    open: () => {
+      if (module.loaded !== null) return setPhase('open');
+      setPhase('loading');
+      module.load().then(change('loading', 'open'), () => {
+        setPhase('failed');
+        module.onLoad(change('failed', 'closed'));
+      });
+    },
+    close: () => setPhase('closed'),
+  };
+}
