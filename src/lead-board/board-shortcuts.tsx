@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BOARD_FEATURES } from '../element/feature.js';
+import { NotLoaded } from '../element/widget/lazy-boundary.js';
 import { useStore } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../gateway/lead-status.js';
@@ -107,6 +108,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     return () => element.removeEventListener('keydown', onKeyDown);
   });
 
+  if (review.hasFailed) return <NotLoaded onRetry={review.open} />;
   if (review.dialog !== null) return review.dialog;
   return (
     <>

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { NotLoaded } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import type { LeadRef } from '../session/lead-ref.js';
 import type { ReviewStep } from './feedback/lead-review.js';
@@ -14,7 +13,10 @@ interface LeadReviewControl {
   readonly requestReview: (lead: LeadRef) => void;
   /** The code of the dialog is loading. */
   readonly isLoading: boolean;
-  /** The open dialog, or the line that says that its code could not be loaded. */
+  /** The code of the dialog could not be loaded. */
+  readonly hasFailed: boolean;
+  /** Opens the dialog whose code could not be loaded. */
+  readonly open: () => void;
   readonly dialog: ReactElement | null;
 }
 
@@ -27,13 +29,14 @@ export function useLeadReview(): LeadReviewControl {
     setReview({ lead, step });
     open();
   };
-  const shown = review && isOpen ? <LeadReview leadRef={review.lead} step={review.step} onEnd={close} /> : null;
   return {
     chooseStatus: (lead, status) => {
       if (chooseStatus(session, lead, status)) show(lead, 'won');
     },
     requestReview: (lead) => show(lead, 'request'),
     isLoading,
-    dialog: hasFailed ? <NotLoaded onRetry={open} /> : shown,
+    hasFailed,
+    open,
+    dialog: review && isOpen ? <LeadReview leadRef={review.lead} step={review.step} onEnd={close} /> : null,
   };
 }

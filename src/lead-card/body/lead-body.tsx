@@ -56,7 +56,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const stars = useShownStars(lead, leadRef);
   const rated = ratingLabel(stars, widget);
   const review = useLeadReview();
-  const failed = [contact, rating].find(({ hasFailed }) => hasFailed);
+  const failed = [contact, rating, review].find(({ hasFailed }) => hasFailed);
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
 
   const showContact = () => {
@@ -148,9 +148,9 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             </Menu>
           </div>
         </div>
-        {failed ? <NotLoaded onRetry={failed.open} /> : null}
-        {review.dialog}
       </div>
+      {failed ? <NotLoaded onRetry={failed.open} /> : null}
+      {review.dialog}
       {hasTools ? (
         <LazyBoundary isSilent>
           <LeadNotices lead={lead} leadRef={leadRef} />
