@@ -43,7 +43,7 @@ export const BadRequest = {
   tags: ['failure'],
 };
 export const Unauthorized = {
-  ...banner({ status: 401 }, 'Unauthorized: You are not logged in. Please log in.', false),
+  ...banner({ status: 401 }, 'Unauthorized: You are not logged in. Please log in.', true),
   tags: ['failure', 'signed-out'],
 };
 export const Forbidden = {
@@ -80,7 +80,7 @@ export const AnotherStatus = { ...banner({ status: 418 }, OOPS, false), tags: ['
 export const Challenge = { ...banner({ status: 511 }, OOPS, true), tags: ['challenge'] };
 export const AnswerThatDoesNotFit = { ...banner({ kind: 'contract' }, OOPS, false), tags: ['failure'] };
 export const TokenRefused = {
-  ...banner({ kind: 'auth' }, 'Unauthorized: You are not logged in. Please log in.', false),
+  ...banner({ kind: 'auth' }, 'Unauthorized: You are not logged in. Please log in.', true),
   tags: ['failure', 'signed-out'],
 };
 export const TimedOut = {

@@ -2,20 +2,16 @@ import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react
 import type { Categories } from '../category/catalog.js';
 import { providerPage } from '../element/events/analytics.js';
 import { FEATURES } from '../element/feature.js';
-import type { Failure } from '../element/run-call.js';
 import { FocusRestorer } from '../element/widget/focus-restorer.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../element/widget/widget-context.js';
-import { OfflineLine, SignInLink, useBackOnline } from '../element/widget/widget-notice.js';
-import { mayBeSignedOut } from '../gateway/errors/failure-status.js';
-import { canRetryHelp, sentenceOf } from '../gateway/errors/sentence.js';
+import { OfflineLine } from '../element/widget/widget-notice.js';
 import type { MessageKey, MessageValues } from '../i18n/messages.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
-import { alert } from '../ui/icons/icons.js';
 import { phone } from '../ui/icons/lazy-icons.js';
-import { bell, bolt, chevron, document, lock, retry, unlock } from '../ui/icons/page-icons.js';
+import { bell, bolt, chevron, document, lock, unlock } from '../ui/icons/page-icons.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
 import {
   leadPageAtomOf,
@@ -25,14 +21,8 @@ import {
   targetOffersAtom,
 } from './lead-page-state.js';
 import { LeadName, type LeadNameProps, LeadSkeleton, PageLead } from './page-lead.js';
-import {
-  type LeadIdentity,
-  type LeadSale,
-  type PageLead as PageLeadData,
-  SALE_TERMS,
-  saleOf,
-  timeLeft,
-} from './page-lead-data.js';
+import { type LeadSale, type PageLead as PageLeadData, SALE_TERMS, saleOf, timeLeft } from './page-lead-data.js';
+import { StatusBanner } from './status-banner.js';
 
 interface LeadPageSettings {
   readonly spId: string;
@@ -180,40 +170,6 @@ function Notice({ className = 'notice', part, icon, heading, text }: NoticeProps
         <h3>{t(heading)}</h3>
         <p>{t(text)}</p>
       </div>
-    </div>
-  );
-}
-
-interface StatusBannerProps {
-  readonly failure: Failure;
-  /** The lead that the gateway has no more; null otherwise. */
-  readonly gone: LeadIdentity | null;
-  readonly categories: Categories;
-  readonly onRetry: () => void;
-}
-
-/** The error when the lead could not be loaded, with 'Retry' if a retry can help. */
-function StatusBanner({ failure, gone, categories, onRetry }: StatusBannerProps): ReactElement {
-  useBackOnline(onRetry);
-  const { t } = useWidget();
-  return (
-    <div className="notice danger" part="error" role="alert">
-      <Icon path={alert} />
-      <div>
-        {gone === null ? null : <LeadName lead={gone} categories={categories} />}
-        <p dir="auto">{failure.customMessage ?? t(sentenceOf(failure))}</p>
-        {mayBeSignedOut(failure) ? (
-          <p>
-            {t('mayBeSignedOut')} <SignInLink className="link" />
-          </p>
-        ) : null}
-      </div>
-      {canRetryHelp(failure) ? (
-        <button type="button" className="btn" onClick={onRetry}>
-          <Icon path={retry} />
-          {t('retry')}
-        </button>
-      ) : null}
     </div>
   );
 }

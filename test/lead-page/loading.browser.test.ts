@@ -143,6 +143,16 @@ it('a sign-in page instead of a lead shows an error with a link to sign in', asy
   expect(screen.isThere(retry())).toBe(false);
 });
 
+it('an expired sign-in shows the link to sign in, and Retry loads the lead after it', async () => {
+  const on = stageThat(() => screen.failing(401));
+  await screen.open(on, { signInUrl: '/login' });
+  await expect.element(banner()).toHaveTextContent('Unauthorized: You are not logged in. Please log in.');
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  screen.answerWith(on, () => screen.dated(screen.leadAnswer()));
+  await press(retry());
+  await expect.element(screen.button(screen.UNLOCK)).toBeVisible();
+});
+
 describe('Retry', () => {
   async function failed(): Promise<{ on: screen.Stage; element: Host }> {
     const on = stageThat(() => screen.failing(500));

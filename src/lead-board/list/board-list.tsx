@@ -171,7 +171,7 @@ function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps)
   return (
     <div className="list-head" part="list-head">
       <p role="status">
-        {board.phase === 'failed'
+        {board.phase === 'failed' && board.visibleIds.length === 0
           ? ''
           : t('showingResults', {
               first: format.count(firstItemNumber),

@@ -69,7 +69,8 @@ export const leadBoardAtomOf = (id: BoardId) => {
     const visibleIds = get(visibleIdsAtom)(board);
     const key = visibleIds.join('\n');
     if (last !== null && last.board === board && last.key === key) return last.view;
-    const shownPage = board.phase === 'failed' ? board.loadedPageIndex : board.pageIndex;
+    // Until another page is loaded, the leads of the last one are shown.
+    const shownPage = board.phase === 'ready' ? board.pageIndex : board.loadedPageIndex;
     const gone = board.leadIds.length - visibleIds.length;
     const totalCount = Math.max(visibleIds.length, board.totalCount - gone);
     const pagination = paginate(shownPage, board.pageSize, totalCount, visibleIds.length);
