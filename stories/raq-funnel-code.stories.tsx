@@ -4,7 +4,7 @@ import type { PhoneVerifier } from '../src/raq-funnel/funnel/host-functions.js';
 import { expectFunnelToFit, FunnelPage, funnelAt, type ShownFunnel, TITLES, typeInto } from './page/funnel-page.js';
 import { leftAt, READER } from './page/kept-funnels.js';
 
-const TITLE = 'Enter the code we sent you';
+const TITLE = 'Confirm your phone number';
 const RIGHT = '482913';
 
 const verifyPhone: PhoneVerifier = { send: async () => {}, check: async (_phone, code) => code === RIGHT };
@@ -30,7 +30,7 @@ async function asked(canvas: HTMLElement, contact: string = TITLES.contact, titl
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     const shown = await asked(canvasElement);
-    await expect(await shown.inside.findByText('We sent it by text to (512) 555-0188.')).toBeVisible();
+    await expect(await shown.inside.findByText('We sent a code by text to (512) 555-0188.')).toBeVisible();
     await expect(shown.inside.getByRole('button', { name: 'Continue without the code' })).toBeVisible();
     await expectFunnelToFit(shown);
   },
@@ -87,7 +87,7 @@ export const InSpanish: Story = {
     const shown = await asked(
       canvasElement,
       '¿Cómo pueden comunicarse con usted?',
-      'Escriba el código que le enviamos',
+      'Confirme su número de teléfono',
     );
     await expect(await shown.inside.findByRole('button', { name: 'Continuar sin el código' })).toBeVisible();
     await expectFunnelToFit(shown);

@@ -105,7 +105,7 @@ export const WholeWay: Story = {
     await userEvent.click(contact.inside.getByRole('checkbox'));
     await expectDialogToFit(contact);
     await press(contact, 'Get quotes');
-    const code = await funnelAt(canvasElement, 'Enter the code we sent you');
+    const code = await funnelAt(canvasElement, 'Confirm your phone number');
     await expectDialogToFit(code);
     await typeInto(code, 'Code', '482913');
     await press(code, 'Continue');

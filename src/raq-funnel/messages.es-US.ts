@@ -128,6 +128,7 @@ export const raqFunnelStepsEsUS = {
   funnelAgreeFor: 'Es para {names}.',
   funnelChallenge: 'Verifique que no es un robot y luego continúe. Sus respuestas se conservan.',
   funnelKept: 'Sus respuestas se conservan.',
+  funnelBackOnline: 'Ya tiene conexión. Inténtelo de nuevo.',
   funnelKeptOnReload: 'Sus respuestas se conservan. Vuelva a agregar sus datos de contacto.',
   funnelGetQuotes: 'Recibir presupuestos',
   funnelSending: 'Enviando…',
@@ -267,9 +268,9 @@ export const raqFunnelExtrasEsUS = {
   funnelPhotosNotWaiting: 'Enviar sin estas fotos',
   funnelPhotosLostOne: 'No se subió 1 foto.',
   funnelPhotosLostMany: 'No se subieron {count} fotos.',
-  funnelCodeTitle: 'Escriba el código que le enviamos',
+  funnelCodeTitle: 'Confirme su número de teléfono',
   funnelCodeSending: 'Enviando un código al {phone}…',
-  funnelCodeSent: 'Lo enviamos por mensaje de texto al {phone}.',
+  funnelCodeSent: 'Enviamos un código por mensaje de texto al {phone}.',
   funnelCodeNotSent: 'No pudimos enviar un código al {phone}.',
   funnelCode: 'Código',
   funnelCodeEmpty: 'Escriba el código del mensaje de texto',
@@ -294,7 +295,6 @@ export const raqFunnelExtrasEsUS = {
   funnelResumed: 'Recuperamos sus respuestas.',
   funnelResumedNoService: 'Recuperamos sus respuestas. El servicio ya no se ofrece. Elija otro.',
   funnelResumedContact: 'Sus datos de contacto no se guardaron. Escríbalos aquí.',
-  funnelResumedUnknown:
-    'No encontramos sus respuestas guardadas. Puede que sean demasiado antiguas. Puede continuar aquí.',
+  funnelResumedUnknown: 'No encontramos sus respuestas guardadas. Quizás son muy antiguas. Puede continuar aquí.',
   funnelResumedFailed: 'No pudimos recuperar sus respuestas guardadas. Inténtelo de nuevo o empiece aquí.',
 };

@@ -170,7 +170,9 @@ describe('init with several tags', () => {
     expect(html).toContain(
       '<lead-board sp-id="4711042" page-size="5" new-messages time-zone="America/Chicago" gateway-url="https://gateway.example.com" locale="es-US"></lead-board>',
     );
-    expect(html).toContain('<button type="button" aria-haspopup="dialog" data-lead-opens="raq-funnel">Get &quot;quotes&quot;</button>');
+    expect(html).toContain(
+      '<button type="button" aria-haspopup="dialog" data-lead-opens="raq-funnel">Get &quot;quotes&quot;</button>',
+    );
     expect(html).toContain(
       'partner-id="my-site" time-zone="America/Chicago" gateway-url="https://gateway.example.com" locale="es-US"></raq-funnel>',
     );
@@ -217,7 +219,9 @@ describe('init with several tags', () => {
   test('adds a button to a dialog tag', async () => {
     await init(['--tag', 'review-request-modal', '--as', 'react', '--gateway-url', 'https://gateway.example.com']);
     const code = await written();
-    expect(code).toContain('<button type="button" aria-haspopup="dialog" data-lead-opens="review-request-modal">Ask for a review</button>');
+    expect(code).toContain(
+      '<button type="button" aria-haspopup="dialog" data-lead-opens="review-request-modal">Ask for a review</button>',
+    );
     expect(code).toContain('<ReviewRequestModal id="review-request-modal" spId="4711042"');
   });
 });

@@ -138,7 +138,7 @@ it('a question of an unknown type is reported as a configuration error', async (
   await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'contract', path: 'questions' }]));
 });
 
-const TITLE = 'Enter the code we sent you';
+const TITLE = 'Confirm your phone number';
 const RIGHT = '482913';
 
 const untilAsked = () => expect.element(page.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -171,7 +171,7 @@ describe('phone verification by text', () => {
     const { send, check, verifyPhone } = host();
     const analytics = vi.fn();
     const funnel = await atCode(on, { verifyPhone, analytics });
-    await screen.untilSays(funnel, 'We sent it by text to (512) 555-0177.');
+    await screen.untilSays(funnel, 'We sent a code by text to (512) 555-0177.');
     expect([on.to('/v3/lead'), send.mock.calls.map(([phone]) => phone)]).toEqual([[], [screen.CUSTOMER.phone]]);
     const field = code().element();
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
@@ -271,6 +271,21 @@ describe('phone verification by text', () => {
     await tick(200);
     expect(on.to('/v3/lead').length).toBe(1);
   });
+});
+
+it('a request that failed offline no longer says so when the connection is back, and is not sent by itself', async () => {
+  const on = screen.funnelStage();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const funnel = await screen.openAt(on, 'contact');
+  on.setFault(({ url }) => (url.includes('/v3/lead') ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
+  await screen.askForQuotes();
+  await screen.untilSays(funnel, 'You appear to be offline.');
+  const asked = on.to('/v3/lead').length;
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await screen.untilSays(funnel, 'Your connection is back. Please try again.');
+  expect(screen.textIn(funnel)).not.toContain('You appear to be offline.');
+  expect(on.to('/v3/lead').length).toBe(asked);
 });
 
 it('a request that fails after the code shows its error in view on a phone', async () => {

@@ -17,6 +17,37 @@ it('the service search finds a match for its own example', async () => {
   await expect.element(page.getByRole('option', { name: /^Kitchen Faucet Repair/ })).toBeVisible();
 });
 
+it('an unknown category-id opens the service step without moving the page or its focus', async () => {
+  const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const search = document.createElement('input');
+  document.body.append(search);
+  search.focus();
+  const funnel = screen.place(screen.funnelStage(), { categoryId: 'zz', postalCode: '78704' });
+  funnel.style.marginTop = '3000px';
+  await screen.untilAt('service');
+  await expect.element(field()).toBeVisible();
+  await tick(100);
+  expect([search.matches(':focus'), scrolls.mock.calls]).toEqual([true, []]);
+});
+
+it('Enter before the search has answered says that it is still looking', async () => {
+  const on = screen.funnelStage();
+  await screen.open(on);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  on.setFault(async ({ url }) => {
+    if (url.includes('/autocomplete')) await held;
+    return undefined;
+  });
+  await fill(field(), 'leaking pipe');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveAccessibleDescription(/Looking/);
+  release();
+  await screen.untilAt('postal-code');
+});
+
 describe('a service search without a match', () => {
   it('shows an error on Enter, which disappears when the customer types again', async () => {
     const funnel = await screen.open(screen.funnelStage());

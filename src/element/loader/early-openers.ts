@@ -8,9 +8,9 @@ export function watchEarlyOpeners(page: Document): void {
       !event.defaultPrevented && target instanceof Element && target.closest<HTMLElement>('button,a[href^="#"]');
     if (!opener) return;
     const named = opener.getAttribute(OPENS);
-    const [attribute, id] = named === null ? ['for', opener.id] : ['id', named];
-    const dialog = id && page.querySelector(`[${attribute}="${CSS.escape(id)}"]:not(:defined)`);
-    if (!dialog) return;
+    const selector = named ? `#${CSS.escape(named)}` : `[for="${CSS.escape(opener.id)}"]`;
+    const dialog = opener.closest('[slot="launch"]')?.parentElement ?? page.querySelector(selector);
+    if (!dialog?.matches(':not(:defined)')) return;
     event.preventDefault();
     dialog.setAttribute('open', '');
   });

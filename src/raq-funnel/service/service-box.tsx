@@ -99,9 +99,8 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     if (opensAgain && isAnswered) {
       setOpensAgain(false);
       const input = field.current;
-      const page = input?.ownerDocument;
       // The person may be in another field of the page by now.
-      if (input?.matches(':focus') || page?.activeElement === page?.body) {
+      if (input?.matches(':focus') || !input?.ownerDocument.querySelector(':focus')) {
         input?.focus();
         input?.click();
       }
@@ -141,7 +140,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
         inputRef={field}
         label={t('funnelService')}
         name="service"
-        hint={t('funnelServiceHint')}
+        hint={t(waitsFor === null ? 'funnelServiceHint' : 'funnelServicesLooking')}
         icon={search}
         text={text}
         onText={type}

@@ -22,14 +22,25 @@ export function FunnelFrame(): ReactElement {
   const { state, task, goBack, above } = useOpeningFunnel();
   const { step } = state;
   const panel = useRef<HTMLDivElement>(null);
-  const arrival = useRef<Arrival>({ place: placeOf(state), isReady: state.rehydrateComplete });
+  const arrival = useRef<Arrival>({ place: placeOf(state), isUsed: false });
+  const use = () => {
+    arrival.current.isUsed = true;
+  };
   const isFirst = step === 'service';
   const { index, total } = stepPlace(state);
   const at = { index: format.count(index), total: format.count(total), name: t(STEP_NAMES[step]) };
 
   return (
     <ArrivalContext value={arrival}>
-      <div className="funnel" part="funnel panel" data-panel="" data-step={step} ref={panel}>
+      <div
+        className="funnel"
+        part="funnel panel"
+        data-panel=""
+        data-step={step}
+        ref={panel}
+        onClickCapture={use}
+        onKeyDownCapture={use}
+      >
         <div className="funnel-in">
           <div className="funnel-top">
             <div className="funnel-nav">

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { useBackOnline } from '../../element/widget/widget-notice.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../../gateway/errors/sentence.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -29,8 +30,13 @@ export function TaskFailure(props: TaskFailureProps): ReactElement | null {
   const { t } = useWidget();
   const { task, retry } = useFunnel();
   const { phase, failure } = task(name);
+  /** The failure after which the connection came back. */
+  const [before, setBefore] = useState<typeof failure>(null);
+  useBackOnline(() => setBefore(failure));
   if (phase !== 'failed' || failure === null) return null;
   const isOver = isSignedOut(failure);
+  const own = sentenceOf(failure);
+  const general = own === 'offline' && failure === before ? 'funnelBackOnline' : (sentence ?? own);
   const button =
     canRetryHelp(failure) && !hasOwnRetry ? (
       <button type="button" className="link" onClick={onRetry ?? (() => retry(name))}>
@@ -42,8 +48,7 @@ export function TaskFailure(props: TaskFailureProps): ReactElement | null {
     <div className="funnel-failure" role="alert" ref={scrollsIntoView ? showAll : undefined}>
       <Icon path={alert} />
       <p>
-        {failure.customMessage ?? t(isOver ? 'funnelSignedOut' : (sentence ?? sentenceOf(failure)))}{' '}
-        {also ? t(also) : null}
+        {failure.customMessage ?? t(isOver ? 'funnelSignedOut' : general)} {also ? t(also) : null}
       </p>
       {button}
     </div>

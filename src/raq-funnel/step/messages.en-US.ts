@@ -94,6 +94,7 @@ export const raqFunnelStepsEnUS = {
   funnelAgreeFor: 'This is for {names}.',
   funnelChallenge: 'Please verify that you are not a robot, then continue. Your answers are kept.',
   funnelKept: 'Your answers are kept.',
+  funnelBackOnline: 'Your connection is back. Please try again.',
   funnelKeptOnReload: 'Your answers are kept. Add your contact details again.',
   funnelGetQuotes: 'Get quotes',
   funnelSending: 'Sending…',

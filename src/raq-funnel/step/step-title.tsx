@@ -56,33 +56,33 @@ export function StepSkeleton(): ReactElement {
   );
 }
 
-/** The last screen that was shown, and whether stored answers were known by then. */
+/** The last screen that was shown. */
 export interface Arrival {
-  readonly place: string;
-  readonly isReady: boolean;
+  place: string;
+  /** Whether the person has used the funnel. A change of the screen before that must not move the page. */
+  isUsed: boolean;
 }
 
 /** The frame holds the last arrival, because titles unmount with their screens. */
 export const ArrivalContext = createContext<RefObject<Arrival> | null>(null);
 
 /**
- * Moves the focus to the title and scrolls to the panel when the step or screen changes, smoothly unless reduced
- * motion is set. The first screen does neither.
+ * Moves the focus to the title and scrolls to the panel when the person goes to another step or screen, smoothly unless
+ * reduced motion is set.
  */
 export function useArrival(title: RefObject<HTMLElement | null>): void {
   const { state } = useOpeningFunnel();
   const last = useContext(ArrivalContext);
   const place = placeOf(state);
-  const isReady = state.rehydrateComplete;
   useLayoutEffect(() => {
-    if (last === null) return;
-    const before = last.current;
-    last.current = { place, isReady };
-    if (before.place === place || !before.isReady) return;
+    const arrival = last?.current;
+    if (arrival === undefined || arrival.place === place) return;
+    arrival.place = place;
+    if (!arrival.isUsed) return;
     title.current?.focus({ preventScroll: true });
     const panel = title.current?.closest('[data-panel]');
     if (panel) scrollTo(panel);
-  }, [last, place, isReady, title]);
+  }, [last, place, title]);
 }
 
 function scrollTo(panel: Element): void {

@@ -15,6 +15,9 @@ const pages = {
 <script type="module" src="/cdn/lead-widgets.js"></script><button type="button" data-lead-opens="quotes">Quotes</button><button type="button" id="own">My quotes</button>
 <a href="#" data-lead-opens="quotes">Linked quotes</a>
 <lead-gateway demo><raq-funnel id="quotes" for="own" presentation="modal"></raq-funnel></lead-gateway>`,
+  '/launcher': `<!doctype html><html lang="en"><meta charset="utf-8"><title>Quotes</title>
+<script type="module" src="/cdn/lead-widgets.js"></script>
+<lead-gateway demo><raq-funnel presentation="modal" launch="button"><button type="button" slot="launch">Own launch</button></raq-funnel></lead-gateway>`,
   '/configured': `${board('/cdn/lead-widgets.js?ver=6.8')}<script type="module" src="/page/configure.js"></script>`,
 };
 
@@ -99,7 +102,12 @@ test('the minified styles follow the color-scheme of the page', async ({ open })
   expect(await colourUnder('dark')).not.toBe(await colourUnder('light'));
 });
 
-for (const name of ['Quotes', 'My quotes', 'Linked quotes']) {
+for (const [name, path] of [
+  ['Quotes', '/opener'],
+  ['My quotes', '/opener'],
+  ['Linked quotes', '/opener'],
+  ['Own launch', '/launcher'],
+] as const) {
   test(`"${name}", pressed before the code of its dialog has loaded, opens the dialog`, async ({ page }) => {
     let press = () => {};
     const pressed = new Promise<void>((resolve) => {
@@ -109,7 +117,7 @@ for (const name of ['Quotes', 'My quotes', 'Linked quotes']) {
       await pressed;
       await route.continue();
     });
-    await page.goto('/opener', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await page.waitForRequest(/chunks\/raq-funnel-/);
     await page.getByText(name, { exact: true }).click();
     press();
