@@ -46,6 +46,29 @@ async function inConflict() {
 }
 
 describe('“I write a note while a colleague saves another”', () => {
+  it.each(['in the card', 'in the dialog'])('shows both if the board has not looked since: %s', async (where) => {
+    const { on } = await opened();
+    if (where === 'in the dialog') await openDialog();
+    else await press(button('Edit notes'));
+    await fill(field(), MINE);
+    await on.gateway.saveNote({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, note: THEIRS });
+    await press(button(where === 'in the dialog' ? 'Save and Close' : 'Save'));
+    await expect.element(page.getByText(CONFLICT)).toBeVisible();
+    await expect.element(page.getByRole('definition').getByText(THEIRS)).toBeVisible();
+    expect(await saved(on)).toEqual([]);
+  });
+
+  it('saves the text if the lead cannot be loaded', async () => {
+    const { on } = await opened();
+    await press(button('Edit notes'));
+    await fill(field(), MINE);
+    on.setFault(({ url, method }) =>
+      method === 'GET' && url.includes(SANDBOX_LEADS.newest) ? new Response('{}', { status: 404 }) : undefined,
+    );
+    await press(button('Save'));
+    await vi.waitFor(async () => expect(await saved(on)).toEqual([MINE]));
+  });
+
   it('shows both before anything is sent, and Keep mine saves mine once', async () => {
     const { on, board } = await inConflict();
     expect(rootOf(board).activeElement?.textContent).toBe(CONFLICT);

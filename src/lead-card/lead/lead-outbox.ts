@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla';
-import { isExpiredAtom, type Outcome, runCall, type WidgetSession } from '../../element/run-call.js';
+import { isExpiredAtom, type WidgetSession } from '../../element/run-call.js';
 import { isOnline, onOnline } from '../../session/connectivity.js';
-import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { type Store, sessionAtom } from '../../session/session.js';
+import { loadNewestNotes } from '../notes/newest-notes.js';
 import { persistNoteDraft } from '../notes/note-draft.js';
-import { toLead } from './lead.js';
 import {
   endChange,
   holdChange,
@@ -19,7 +19,7 @@ import {
 } from './lead-changes.js';
 import { leadOutboxAtom, resendEdit } from './lead-edit.js';
 import { type LeadSave, putSave, saveOfAtom } from './lead-save.js';
-import { applyEdit, confirmationsAtom, putLeads } from './lead-state.js';
+import { applyEdit } from './lead-state.js';
 
 /** The name of the changes in the outbox. Conversations have other names. */
 const CHANGES = 'lead changes';
@@ -279,22 +279,4 @@ async function sendChange(store: Store, requestId: string, isRequested: boolean)
   const tries = (state.tries.get(requestId) ?? 0) + 1;
   state.tries.set(requestId, tries);
   if (tries >= MOST_TRIES) holdChange(store, requestId);
-}
-
-/**
- * Loads the lead before its waiting notes are sent. If someone else has saved notes meanwhile, both texts are then shown in
- * the editor.
- * @returns the outcome. If it is not `done`, the notes are sent only if the person presses Retry
- */
-async function loadNewestNotes(session: WidgetSession, { spId, leadId }: LeadRef): Promise<Outcome<unknown>> {
-  const { store } = session;
-  const requestedAt = store.get(confirmationsAtom).nextTime();
-  const outcome = await runCall(session, {
-    operation: 'providerLead',
-    call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
-    isQuiet: true,
-    replay: null,
-  });
-  if (outcome.kind === 'done') putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
-  return outcome;
 }

@@ -6,6 +6,7 @@ import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
 import { OverCard } from '../over-card.js';
+import { wouldOverwrite } from './newest-notes.js';
 import { type NoteDraft, persistNoteDraft, putNoteDraft } from './note-draft.js';
 import { NotesConflict, NotesField } from './notes-editor.js';
 
@@ -26,6 +27,8 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
   const [notes, setNotes] = useState(draft.text);
   const [basis, setBasis] = useState(draft.basis);
   const [isComparing, setComparing] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const isClosed = useRef(false);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -35,6 +38,12 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
     setBasis(lead.notes);
     setNotes(lead.notes);
   }
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const wasComparing = useRef(false);
   // Puts the caret at the end.
   useEffect(() => {
@@ -62,11 +71,16 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
     const isTaken = await editLead(session, leadRef, { field: 'notes', value: notes });
     if (isTaken) persistNoteDraft(session.store, leadKey(leadRef), null);
   };
-  const save = () => {
-    if (isTooLong || isComparing) return;
-    if (hasNewer) return setComparing(true);
+  const save = async () => {
+    if (isTooLong || isComparing || isChecking) return;
+    if (!isChanged) return onEnd();
+    setChecking(true);
+    const isUnseen = hasNewer || (await wouldOverwrite(session, leadRef, basis, notes));
+    setChecking(false);
+    if (isClosed.current) return;
+    if (isUnseen) return setComparing(true);
     onEnd();
-    if (isChanged) void send();
+    void send();
   };
   const join = (text: string) => {
     write(text, lead.notes);
@@ -91,8 +105,8 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
               <button type="button" className="btn" onClick={discard}>
                 {t('cancel')}
               </button>
-              <button type="submit" className="btn primary" aria-disabled={isTooLong || undefined}>
-                {t('saveAndClose')}
+              <button type="submit" className="btn primary" aria-disabled={isTooLong || isChecking || undefined}>
+                {t(isChecking ? 'saving' : 'saveAndClose')}
               </button>
             </>
           )

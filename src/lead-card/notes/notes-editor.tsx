@@ -9,7 +9,8 @@ import type { Lead } from '../lead/lead.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { editLead, retrySave } from '../lead/lead-edit.js';
 import { useIsSignedOut, useLeadSave } from '../save/not-saved-yet.js';
-import { noteDraftsAtom, putNoteDraft } from './note-draft.js';
+import { wouldOverwrite } from './newest-notes.js';
+import { noteDraftOf, noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
 export interface NotesEditorProps {
   readonly lead: Lead;
@@ -136,7 +137,8 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
   }, [isPressedHere, isComparing]);
 
   const basis = useAtomValue(noteDraftsAtom).get(leadKey(leadRef))?.basis ?? lead.notes;
-  const isSaving = save?.phase === 'saving';
+  const [isChecking, setChecking] = useState(false);
+  const isSaving = isChecking || save?.phase === 'saving';
   const hasFailed = save?.phase === 'failed';
   const isSignedOut = useIsSignedOut(save);
   const isTooLong = areNotesTooLong(draft);
@@ -162,11 +164,16 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
     if (draft !== lead.notes) onDiscard(draft);
     close();
   };
-  const submit = () => {
+  const submit = async () => {
     if (isSaving || isTooLong) return;
     isPressedHere.current = true;
     if (draft === lead.notes) return close();
-    if (hasNewer) {
+    setChecking(true);
+    const isUnseen = hasNewer || (await wouldOverwrite(session, leadRef, basis, draft));
+    setChecking(false);
+    // 'Cancel' was pressed meanwhile.
+    if (noteDraftOf(session.store, leadRef) === null) return;
+    if (isUnseen) {
       dismissSave(session.store, leadRef, 'notes');
       return setComparing(true);
     }
@@ -177,7 +184,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
-      submit();
+      void submit();
     }
   };
   if (isComparing) {
@@ -204,7 +211,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <NotesField
