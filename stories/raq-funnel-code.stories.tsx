@@ -84,11 +84,7 @@ export const InSpanish: Story = {
   tags: ['spanish'],
   args: { lang: 'es-US' },
   play: async ({ canvasElement }) => {
-    const shown = await asked(
-      canvasElement,
-      '¿Cómo pueden comunicarse con usted?',
-      'Confirme su número de teléfono',
-    );
+    const shown = await asked(canvasElement, '¿Cómo pueden comunicarse con usted?', 'Confirme su número de teléfono');
     await expect(await shown.inside.findByRole('button', { name: 'Continuar sin el código' })).toBeVisible();
     await expectFunnelToFit(shown);
   },

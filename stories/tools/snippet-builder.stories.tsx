@@ -93,7 +93,9 @@ export const Components: Story = {
     await userEvent.keyboard('{ArrowRight}');
     const react = textOf(canvasElement, 'ReviewRequestModalWidget.tsx');
     await expect(react).toContain('<ReviewRequestModal id="review-request-modal" spId="4711042" auth={auth} />');
-    await expect(react).toContain('<button type="button" aria-haspopup="dialog" data-lead-opens="review-request-modal">Ask for a review');
+    await expect(react).toContain(
+      '<button type="button" aria-haspopup="dialog" data-lead-opens="review-request-modal">Ask for a review',
+    );
     await expect(textOf(canvasElement, 'Content-Security-Policy')).toContain("script-src 'self';");
     await userEvent.keyboard('{ArrowRight}');
     await expect(textOf(canvasElement, 'ReviewRequestModalWidget.vue')).toContain(':auth="auth"');
