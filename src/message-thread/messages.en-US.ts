@@ -38,7 +38,7 @@ export const messageThreadEnUS = {
   newMessagesFrom: '{count} new messages from {name}',
   messageSending: 'Sending…',
   messageWaiting: 'Waiting to send',
-  messageUnstored: 'Keep this page open: this device cannot store the message.',
+  messageUnstored: 'Keep this page open: the message is not stored on this device.',
   messageSent: 'Sent',
   messageDelivered: 'Delivered',
   messageRead: 'Read',

@@ -36,7 +36,7 @@ export const messageThreadEsUS = {
   newMessagesFrom: '{count} mensajes nuevos de {name}',
   messageSending: 'Enviando…',
   messageWaiting: 'En espera de envío',
-  messageUnstored: 'Mantenga esta página abierta: este dispositivo no puede guardar el mensaje.',
+  messageUnstored: 'Mantenga esta página abierta: el mensaje no está guardado en este dispositivo.',
   messageSent: 'Enviado',
   messageDelivered: 'Entregado',
   messageRead: 'Leído',

@@ -89,6 +89,16 @@ describe('a photo', () => {
     held.mockRestore();
   });
 
+  it('that waits for a connection asks to keep the page open', async () => {
+    const element = await screen.openEmpty(screen.threadStage());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    screen.pick(element, await screen.picture());
+    await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
+    await press(screen.button('Send'));
+    await untilText(element, /Waiting to send\. Keep this page open/);
+    vi.restoreAllMocks();
+  });
+
   it('takes the typed text as its caption, which returns to the text box if the photo is removed', async () => {
     const element = await screen.openEmpty(screen.threadStage());
     await fill(screen.box(), 'The old pump');

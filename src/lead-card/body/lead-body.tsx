@@ -150,7 +150,6 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
         </div>
       </div>
       {failed ? <NotLoaded onRetry={failed.open} /> : null}
-      {review.dialog}
       {hasTools ? (
         <LazyBoundary isSilent>
           <LeadNotices lead={lead} leadRef={leadRef} />
@@ -192,6 +191,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           {hasTools ? <LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} /> : <div className="promo" />}
         </LazyBoundary>
       )}
+      {review.dialog}
     </div>
   );
 }

@@ -83,7 +83,7 @@ function Phase({ message }: { message: OutgoingMessage }): ReactElement {
       <span role="alert">
         <Icon path={clock} /> {place}
         {t('messageWaiting')}
-        {message.isUnstored ? <span>. {t('messageUnstored')}</span> : null}
+        {message.isUnstored || file !== null ? <span>. {t('messageUnstored')}</span> : null}
       </span>
     );
   }
