@@ -21,5 +21,7 @@ export function useLazyOpening(module: LazyModule<unknown>) {
       });
     },
     close: () => setPhase('closed'),
+    /** The person went elsewhere before it was loaded. */
+    onBlur: change('loading', 'closed'),
   };
 }

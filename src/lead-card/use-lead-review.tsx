@@ -17,6 +17,8 @@ interface LeadReviewControl {
   readonly hasFailed: boolean;
   /** Opens the dialog whose code could not be loaded. */
   readonly open: () => void;
+  /** For the button: cancels an opening that is still loading. */
+  readonly onBlur: () => void;
   readonly dialog: ReactElement | null;
 }
 
@@ -24,7 +26,7 @@ interface LeadReviewControl {
 export function useLeadReview(): LeadReviewControl {
   const { session } = useWidget();
   const [review, setReview] = useState<{ readonly lead: LeadRef; readonly step: ReviewStep } | null>(null);
-  const { isOpen, isLoading, hasFailed, open, close } = useLazyOpening(cardTools);
+  const { isOpen, isLoading, hasFailed, open, close, onBlur } = useLazyOpening(cardTools);
   const show = (lead: LeadRef, step: ReviewStep) => {
     setReview({ lead, step });
     open();
@@ -37,6 +39,7 @@ export function useLeadReview(): LeadReviewControl {
     isLoading,
     hasFailed,
     open,
+    onBlur,
     dialog: review && isOpen ? <LeadReview leadRef={review.lead} step={review.step} onEnd={close} /> : null,
   };
 }

@@ -58,6 +58,19 @@ describe('“I write a note while a colleague saves another”', () => {
     expect(await saved(on)).toEqual([]);
   });
 
+  it('saves what is typed in the dialog while Save looks for newer notes', async () => {
+    const { on } = await opened();
+    await openDialog();
+    const text = dialog().getByRole('textbox', { name: 'Your Notes' });
+    await fill(text, MINE);
+    const release = hold(on, SANDBOX_LEADS.newest);
+    await press(dialog().getByRole('button', { name: 'Save and Close' }));
+    await expect.element(dialog().getByRole('button', { name: 'Saving…' })).toBeVisible();
+    await fill(text, `${MINE} Bring the ladder.`);
+    release();
+    await vi.waitFor(async () => expect(await saved(on)).toEqual([`${MINE} Bring the ladder.`]));
+  });
+
   it('saves the text if the lead cannot be loaded', async () => {
     const { on } = await opened();
     await press(button('Edit notes'));

@@ -211,6 +211,9 @@ describe('phone verification by text', () => {
     const funnel = await screen.openAt(on, 'contact', host({ send: down, check: down, skip: 'after-failure' }));
     await screen.askForQuotes();
     await screen.untilSays(funnel, 'We could not send a code to (512) 555-0177.');
+    await press(screen.button('Continue'));
+    await screen.untilSays(funnel, 'Enter the code from the text message');
+    expect(screen.textIn(funnel)).not.toContain('We sent a code');
     await enter(RIGHT);
     await screen.untilSays(funnel, 'We could not check the code. Please try again.');
     expect(screen.heard(funnel, 'widget-error')).toEqual([

@@ -108,6 +108,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               aria-haspopup="dialog"
               aria-busy={review.isLoading}
               onClick={() => review.requestReview(leadRef)}
+              onBlur={review.onBlur}
             >
               {t('requestReview')}
             </button>
@@ -121,6 +122,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
                 aria-busy={rating.isLoading}
                 title={rated}
                 onClick={rating.open}
+                onBlur={rating.onBlur}
               >
                 <Icon path={star} />
                 <span>{rated}</span>

@@ -29,6 +29,8 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
   const [isComparing, setComparing] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const isClosed = useRef(false);
+  /** Also what is typed while Save looks for newer notes. */
+  const typed = useRef(draft.text);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -53,6 +55,7 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
   }, [isComparing]);
 
   const write = (text: string, seen = basis) => {
+    typed.current = text;
     setNotes(text);
     setBasis(seen);
     persistNoteDraft(session.store, leadKey(leadRef), text, seen);
@@ -68,7 +71,7 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
     onEnd();
   };
   const send = async () => {
-    const isTaken = await editLead(session, leadRef, { field: 'notes', value: notes });
+    const isTaken = await editLead(session, leadRef, { field: 'notes', value: typed.current });
     if (isTaken) persistNoteDraft(session.store, leadKey(leadRef), null);
   };
   const save = async () => {

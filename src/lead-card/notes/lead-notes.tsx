@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
@@ -37,10 +37,6 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
     wasEditing.current = isEditing;
   }, [isEditing]);
   const { hasFailed, retry } = usePreload(cardTools, isEditing);
-  useEffect(() => {
-    // If it loads later, the person may be somewhere else.
-    if (hasFailed) isPressedHere.current = false;
-  }, [hasFailed]);
   const startEditing = (text: string) => {
     retry();
     setDiscarded(null);
@@ -67,7 +63,16 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
     <section className="part" part="notes">
       <header>
         <h4>{t('yourNotes')}</h4>
-        <button type="button" className="link" ref={editButton} onClick={() => startEditing(lead.notes)}>
+        <button
+          type="button"
+          className="link"
+          ref={editButton}
+          onClick={() => startEditing(lead.notes)}
+          onBlur={() => {
+            // The person went elsewhere before the editor was loaded.
+            if (cardTools.loaded === null) isPressedHere.current = false;
+          }}
+        >
           {t(lead.notes ? 'editNotes' : 'addNote')}
         </button>
       </header>

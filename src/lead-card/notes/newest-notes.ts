@@ -5,8 +5,15 @@ import { overwritesUnseen } from '../lead/edit.js';
 import { toLead } from '../lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeads } from '../lead/lead-state.js';
 
+/** A person who saves does not wait longer for the newest notes, in milliseconds. */
+const LONGEST_LOOK_MS = 5000;
+
 /** Loads the lead, so that notes which someone else has saved are known before others are sent. */
-export async function loadNewestNotes(session: WidgetSession, { spId, leadId }: LeadRef): Promise<Outcome<unknown>> {
+export async function loadNewestNotes(
+  session: WidgetSession,
+  { spId, leadId }: LeadRef,
+  signal?: AbortSignal,
+): Promise<Outcome<unknown>> {
   const { store } = session;
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
@@ -14,6 +21,7 @@ export async function loadNewestNotes(session: WidgetSession, { spId, leadId }: 
     call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
     isQuiet: true,
     replay: null,
+    ...(signal && { signal }),
   });
   if (outcome.kind === 'done') putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
   return outcome;
@@ -30,7 +38,7 @@ export async function wouldOverwrite(
   basis: string,
   text: string,
 ): Promise<boolean> {
-  if (isOnline()) await loadNewestNotes(session, lead);
+  if (isOnline()) await loadNewestNotes(session, lead, AbortSignal.timeout(LONGEST_LOOK_MS));
   const newest = session.store.get(leadsAtom).get(leadKey(lead))?.notes ?? basis;
   return overwritesUnseen(basis, newest, text);
 }

@@ -21,7 +21,7 @@ export function PhoneCode(): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();
   const phone = tenDigits(state.contact.phoneNumber);
-  const { phase, problem, canSkip, waitSeconds, sendCode, check, settle } = usePhoneCode(phone);
+  const { phase, problem, wasSent, canSkip, waitSeconds, sendCode, check, settle } = usePhoneCode(phone);
   const [code, setCode] = useState('');
   // An error is about the code that was checked, not about the next one.
   const [checked, setChecked] = useState('');
@@ -34,7 +34,8 @@ export function PhoneCode(): ReactElement {
   }, [problem]);
   const shown = formatPhone(phone);
   const says = { sending: 'funnelCodeSending', idle: 'funnelCodeSent', checking: 'funnelCodeSent' } as const;
-  const sentence: MessageKey = problem === 'funnelCodeNotSent' ? problem : says[phase];
+  const isUnsent = problem === 'funnelCodeNotSent' || (phase !== 'sending' && !wasSent);
+  const sentence: MessageKey = isUnsent ? 'funnelCodeNotSent' : says[phase];
   return (
     <StepForm
       title={t('funnelCodeTitle')}
@@ -165,7 +166,7 @@ function usePhoneCode(phone: string) {
   }, []);
   // The customer may continue without a code.
   const canSkip = hasFailed || hostValue(verifier, 'skip') !== 'after-failure';
-  return { phase, problem, canSkip, waitSeconds, sendCode, check, settle };
+  return { phase, problem, wasSent: sentAt !== null, canSkip, waitSeconds, sendCode, check, settle };
 }
 
 /** Whole seconds until a moment, in milliseconds since 1970; 0 afterwards. */

@@ -174,6 +174,33 @@ test('a view whose code failed to load stays closed when the code loads later, u
   await untilShown('OpenHello Ann');
 });
 
+test('a view does not open if the person goes elsewhere before its code is loaded', async () => {
+  const { module, loads, Greeting } = greeting();
+  function Card(): ReactElement {
+    const { isOpen, isLoading, open, onBlur } = useLazyOpening(module);
+    return (
+      <>
+        <button type="button" aria-busy={isLoading} onClick={open}>
+          Open
+        </button>
+        <button type="button" onClick={onBlur}>
+          Leave
+        </button>
+        {isOpen ? <Greeting name="Ann" /> : null}
+      </>
+    );
+  }
+  draw(<Card />);
+  await untilShown('OpenLeave');
+  press('Open');
+  await vi.waitFor(() => expect(page.querySelector('[aria-busy="true"]')).not.toBeNull());
+  press('Leave');
+  await vi.waitFor(() => expect(page.querySelector('[aria-busy="true"]')).toBeNull());
+  loads[0]?.resolve(HELLO);
+  await vi.waitFor(() => expect(module.loaded).toBe(HELLO));
+  await untilShown('OpenLeave');
+});
+
 test('a module that failed to load is loaded again when another module has loaded', async () => {
   const [failed, other] = [greeting(), greeting()];
   failed.module.preload();
