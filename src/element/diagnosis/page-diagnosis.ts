@@ -37,7 +37,7 @@ const isMisspelled = ({ localName }: Element) => OURS.test(localName) && customE
 const unknownTag = (tag: string, tags: readonly string[]): Finding => ({
   code: 'unknown-tag',
   problem: `There is no tag <${tag}>.`,
-  mend: `Write one of ${tags.filter((known) => known[0] === tag[0]).join(', ')}.`,
+  mend: `Write one of ${tags.join(', ')}.`,
 });
 
 function widgetsIn(root: Document | ShadowRoot, tags: readonly string[]): Element[] {

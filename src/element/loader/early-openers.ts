@@ -9,7 +9,7 @@ export function watchEarlyOpeners(page: Document): void {
     if (!opener) return;
     const named = opener.getAttribute(OPENS);
     const selector = named ? `#${CSS.escape(named)}` : `[for="${CSS.escape(opener.id)}"]`;
-    const dialog = opener.closest('[slot="launch"]')?.parentElement ?? page.querySelector(selector);
+    const dialog = opener.closest('[slot=launch]')?.parentElement ?? page.querySelector(selector);
     if (!dialog?.matches(':not(:defined)')) return;
     event.preventDefault();
     dialog.setAttribute('open', '');
