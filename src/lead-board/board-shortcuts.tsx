@@ -108,7 +108,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     return () => element.removeEventListener('keydown', onKeyDown);
   });
 
-  if (review.hasFailed) return <NotLoaded onRetry={review.open} />;
+  if (review.opening.hasFailed) return <NotLoaded onRetry={review.opening.open} />;
   if (review.dialog !== null) return review.dialog;
   return (
     <>

@@ -11,14 +11,8 @@ interface LeadReviewControl {
   readonly chooseStatus: (lead: LeadRef, status: string) => void;
   /** Opens the review request of a lead. */
   readonly requestReview: (lead: LeadRef) => void;
-  /** The code of the dialog is loading. */
-  readonly isLoading: boolean;
-  /** The code of the dialog could not be loaded. */
-  readonly hasFailed: boolean;
-  /** Opens the dialog whose code could not be loaded. */
-  readonly open: () => void;
-  /** For the button: cancels an opening that is still loading. */
-  readonly onBlur: () => void;
+  /** The opening of the dialog, whose code may still load or have failed to load. */
+  readonly opening: ReturnType<typeof useLazyOpening>;
   readonly dialog: ReactElement | null;
 }
 
@@ -26,20 +20,18 @@ interface LeadReviewControl {
 export function useLeadReview(): LeadReviewControl {
   const { session } = useWidget();
   const [review, setReview] = useState<{ readonly lead: LeadRef; readonly step: ReviewStep } | null>(null);
-  const { isOpen, isLoading, hasFailed, open, close, onBlur } = useLazyOpening(cardTools);
+  const opening = useLazyOpening(cardTools);
   const show = (lead: LeadRef, step: ReviewStep) => {
     setReview({ lead, step });
-    open();
+    opening.open();
   };
   return {
     chooseStatus: (lead, status) => {
       if (chooseStatus(session, lead, status)) show(lead, 'won');
     },
     requestReview: (lead) => show(lead, 'request'),
-    isLoading,
-    hasFailed,
-    open,
-    onBlur,
-    dialog: review && isOpen ? <LeadReview leadRef={review.lead} step={review.step} onEnd={close} /> : null,
+    opening,
+    dialog:
+      review && opening.isOpen ? <LeadReview leadRef={review.lead} step={review.step} onEnd={opening.close} /> : null,
   };
 }

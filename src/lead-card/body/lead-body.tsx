@@ -56,7 +56,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const stars = useShownStars(lead, leadRef);
   const rated = ratingLabel(stars, widget);
   const review = useLeadReview();
-  const failed = [contact, rating, review].find(({ hasFailed }) => hasFailed);
+  const failed = [contact, rating, review.opening].find(({ hasFailed }) => hasFailed);
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
 
   const showContact = () => {
@@ -106,9 +106,9 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               type="button"
               className="btn review"
               aria-haspopup="dialog"
-              aria-busy={review.isLoading}
+              aria-busy={review.opening.isLoading}
               onClick={() => review.requestReview(leadRef)}
-              onBlur={review.onBlur}
+              onBlur={review.opening.onBlur}
             >
               {t('requestReview')}
             </button>

@@ -33,9 +33,9 @@ export function PhoneCode(): ReactElement {
     if (problem !== null) field.current?.focus({ preventScroll: true });
   }, [problem]);
   const shown = formatPhone(phone);
-  const says = { sending: 'funnelCodeSending', idle: 'funnelCodeSent', checking: 'funnelCodeSent' } as const;
-  const isUnsent = problem === 'funnelCodeNotSent' || (phase !== 'sending' && !wasSent);
-  const sentence: MessageKey = isUnsent ? 'funnelCodeNotSent' : says[phase];
+  const isSent = wasSent && problem !== 'funnelCodeNotSent';
+  const afterwards = isSent ? 'funnelCodeSent' : 'funnelCodeNotSent';
+  const sentence = phase === 'sending' ? 'funnelCodeSending' : afterwards;
   return (
     <StepForm
       title={t('funnelCodeTitle')}
