@@ -58,7 +58,7 @@ function tagsOf(importers: ReadonlySet<string>, isLater: boolean): string {
   return others.sort().join(' ');
 }
 
-/** Board and cards have most of their code in common. */
+/** Board and cards have most of their code in common: a page with cards loads the board's chunks. */
 const LEADS = 'lead-board lead-card';
 
 /**
@@ -68,7 +68,7 @@ const LEADS = 'lead-board lead-card';
 function firstChunkOf(tags: string): string {
   if (tags.includes(FIRST_CALLS)) return FIRST_CALLS;
   if (!tags.includes(' ')) return tags;
-  if (tags === LEADS) return 'leads';
+  if (tags === LEADS) return 'lead-board';
   if (tags.includes('lead-board')) return tags.includes('raq-funnel') ? 'base' : 'provider';
   return tags.includes('raq-funnel') ? 'raq-funnel-parts' : 'shared';
 }
@@ -84,13 +84,13 @@ function chunkOf(id: string, modules: Modules): string | null {
   const later = tagsOf(importers, true);
   if (first !== '') {
     const chunk = firstChunkOf(first);
-    return (chunk === first || chunk === 'leads') && later !== first ? `${chunk}-parts` : chunk;
+    return (chunk === first || first === LEADS) && later !== first ? `${chunk}-parts` : chunk;
   }
   const apart = APART.find(([, folder]) => folder.test(id));
   if (apart !== undefined) return apart[0];
   if (inProgram.test(id)) return [...importers].some((each) => TWILIO.test(each)) ? 'twilio' : null;
   if (later === '') return null;
-  const owner = later === LEADS || later === 'lead-board' ? 'leads' : later.includes(' ') ? 'shared' : later;
+  const owner = later === LEADS ? 'lead-board' : later.includes(' ') ? 'shared' : later;
   return `${owner}-${inSpanish.test(id) ? 'es' : 'later'}`;
 }
 
