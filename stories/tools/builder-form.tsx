@@ -100,7 +100,6 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
           {accent || 'accent of the theme'}
         </span>
       </label>
-      <Line label="CDN" value={cdnBase} onType={(typed) => onChange({ cdnBase: typed })} />
       <Choice
         label="Version"
         value={version}
@@ -113,6 +112,7 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
           onChange({ version: next, cdnBase: cdnBase.replace(FOLDERS[version], FOLDERS[next]) });
         }}
       />
+      <Line label="CDN" value={cdnBase} onType={(typed) => onChange({ cdnBase: typed })} />
     </form>
   );
 }

@@ -128,5 +128,9 @@ export const EverythingChosen: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...Builder, globals: { viewport: { value: 'phone' } } };
-export const OnAPhoneDark: Story = { ...Builder, globals: { viewport: { value: 'phone' }, colorScheme: 'dark' } };
+export const OnAPhone: Story = { ...Builder, tags: ['phone'], globals: { viewport: { value: 'phone' } } };
+export const OnAPhoneDark: Story = {
+  ...Builder,
+  tags: ['dark', 'phone'],
+  globals: { viewport: { value: 'phone' }, colorScheme: 'dark' },
+};
