@@ -25,13 +25,13 @@ export const requestAttributes = {
     kind: 'string',
     doc: 'The category for a need that matches no service.',
   },
-  source: { kind: 'string', default: 'RequestAQuote', doc: 'The source of the request.' },
+  source: { kind: 'string', default: 'RequestAQuote', doc: 'Where the request comes from, sent as source.' },
   suggestionLimit: { kind: 'number', default: PROVIDER_SUGGESTION_LIMIT, doc: 'How many providers to suggest.' },
   createVersion: {
     kind: 'string',
     type: "'v1' | 'v3'",
     default: 'v3',
-    doc: 'Version of the createLead call: v3 or v1. If not set, a request whose address is an id uses v1.',
+    doc: 'Version of the createLead call: v3 or v1. If not set, a request with a postalAddressId uses v1, which has no externalLeadAttributes.',
   },
   assignVersion: {
     kind: 'string',
@@ -120,7 +120,7 @@ export const raqFunnelTable = {
     step: {
       kind: 'string',
       type: "'project' | 'suggestions' | 'summary'",
-      doc: 'The first step: project, suggestions or summary.',
+      doc: 'With lead-id, the first step: suggestions or summary. Set later, it shows a step that the customer has reached.',
     },
     presentation: {
       kind: 'string',

@@ -164,12 +164,12 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Add the button. If a script opens the dialog, ignore the note.',
   ],
   'thread-link': [
-    'A note, not an error: ‘Message’ links to `/app/conversation/…`, which only the product’s own site has.',
+    'A note, not an error: ‘Message’ links to `/app/conversation/…`, which your site probably does not have.',
     'Set `thread-url` to your conversation page, or `thread-url="none"` for no link.',
   ],
   'default-consent': [
     'A note, not an error: the property `consent` of a funnel is not set, so the contact step shows the default text.',
-    'Set your own text. If you do, check that the Content-Security-Policy allows your script: see [Consent](./?path=/docs/embed-the-quote-funnel-consent--docs).',
+    'Set your own text. If your script already sets it, the Content-Security-Policy may block the script: see [Consent](./?path=/docs/embed-the-quote-funnel-consent--docs).',
   ],
   'shadow-root': [
     'The tag is in the shadow root of another component, and the loader does not search shadow roots.',
@@ -197,7 +197,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   ],
   'token-refused': [
     'The gateway answered 401, or it answered 403 because `sp-id` is not the signed-in provider.',
-    'For `session`: sign in with cookies that are `SameSite=None; Secure`, or set `auth.getToken`. For `one-time`: set a fresh token.',
+    'With `auth-mode="session"`, sign in with cookies that are `SameSite=None; Secure`, or set `auth.getToken`. With `one-time`, set a fresh token. After a 403, set `sp-id` to the signed-in provider.',
   ],
   'token-withheld': [
     'The credentials were set for a gateway on another origin, so the widget does not send them to this one.',

@@ -20,7 +20,7 @@ export const gatewayAttributes = {
   oneTimeToken: { kind: 'secret', doc: 'The one-time token. The element reads the attribute once and removes it.' },
   identity: {
     kind: 'string',
-    doc: 'Your own opaque id of the signed-in person. Stored text is shown only to that person.',
+    doc: 'Your own opaque id for the signed-in person. Stored text is shown only to that person.',
   },
   sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
   applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
