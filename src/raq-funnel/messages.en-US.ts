@@ -8,7 +8,6 @@ export const raqFunnelEnUS = {
   funnelAt: 'Step {index} of {total} · {name}',
   funnelBack: 'Back',
   funnelContinue: 'Continue',
-  funnelLoading: 'Loading this step',
   funnelStepService: 'Service',
   funnelStepLocation: 'Location',
   funnelStepProject: 'Project',

@@ -9,7 +9,6 @@ export const raqFunnelEsUS = {
   funnelAt: 'Paso {index} de {total} · {name}',
   funnelBack: 'Atrás',
   funnelContinue: 'Continuar',
-  funnelLoading: 'Cargando este paso',
   funnelStepService: 'Servicio',
   funnelStepLocation: 'Lugar',
   funnelStepProject: 'Trabajo',
@@ -38,6 +37,7 @@ export const raqFunnelEsUS = {
 
 export const raqFunnelStepsEsUS = {
   ...leadTermsEs,
+  funnelLoading: 'Cargando este paso',
   funnelResuming: 'Recuperando sus respuestas…',
   funnelProblem: 'Corrija lo siguiente',
   funnelPostalCodeEmpty: 'Escriba su código ZIP',

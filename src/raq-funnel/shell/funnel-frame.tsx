@@ -1,5 +1,4 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
 import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel/funnel.js';
@@ -11,7 +10,7 @@ import {
   StepError,
   useServiceMarks,
 } from '../service/service-box.js';
-import { type Arrival, ArrivalContext, STEP_NAMES, StepSkeleton, StepTitle } from '../step/step-title.js';
+import { type Arrival, ArrivalContext, STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { canGoBack, canGoTo, placeOf, stepPlace } from '../step/steps.js';
 import { useOpeningFunnel } from './funnel-context.js';
 import { FunnelSteps } from './lazy-funnel.js';
@@ -68,15 +67,8 @@ export function FunnelFrame(): ReactElement {
           {isFirst ? (
             <ServiceStep />
           ) : (
-            <LazyBoundary
-              fallback={
-                <div className="funnel-main">
-                  <StepSkeleton />
-                </div>
-              }
-            >
-              <FunnelSteps region={panel} />
-            </LazyBoundary>
+            // The engine has gone to this step, so it is loaded together with the steps.
+            <FunnelSteps region={panel} />
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { leadTermsEn } from '../../i18n/lead-terms.en.js';
 /** Messages of the funnel's later steps. */
 export const raqFunnelStepsEnUS = {
   ...leadTermsEn,
+  funnelLoading: 'Loading this step',
   funnelResuming: 'Bringing back your answers…',
   funnelProblem: 'Please fix the following',
   funnelPostalCodeEmpty: 'Enter your ZIP code',

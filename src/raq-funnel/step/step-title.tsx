@@ -7,9 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { FunnelStep } from '../funnel/funnel.js';
 import { useOpeningFunnel } from '../shell/funnel-context.js';
 import { placeOf } from './steps.js';
@@ -34,25 +32,6 @@ export function StepTitle({ id, children }: { id?: string; children: ReactNode }
     <Heading ref={title} id={id} className="funnel-title" part="title" tabIndex={-1}>
       {children}
     </Heading>
-  );
-}
-
-/** A placeholder while a screen's code loads. */
-export function StepSkeleton(): ReactElement {
-  const { t } = useWidget();
-  return (
-    <>
-      <p className="sr" role="status">
-        {t('funnelLoading')}
-      </p>
-      <div className="funnel-skeleton" aria-hidden="true">
-        <SkeletonBar width={260} height={20} />
-        <SkeletonBar width={180} />
-        <span className="skeleton-bar funnel-row" />
-        <span className="skeleton-bar funnel-row" />
-        <span className="skeleton-bar funnel-row" />
-      </div>
-    </>
   );
 }
 
