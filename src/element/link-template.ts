@@ -22,20 +22,6 @@ export function fillLink(template: string | undefined, ids: LinkIds): string | u
   return missing || !isWebAddress(href) ? undefined : href;
 }
 
-/** The board, with the lead where there is one. */
-export function boardLink(template: string | undefined, ids: LinkIds): string | undefined {
-  if (
-    template === undefined ||
-    ids.leadId === undefined ||
-    template.includes('{leadId}') ||
-    /[?&]leadId=/.test(template)
-  ) {
-    return fillLink(template, ids);
-  }
-  const [address = '', ...fragment] = template.split('#');
-  return fillLink([`${address}${address.includes('?') ? '&' : '?'}leadId={leadId}`, ...fragment].join('#'), ids);
-}
-
 /** Whether a URL is relative or http(s). `javascript:`, `data:` and others are refused. */
 export function isWebAddress(href: string): boolean {
   // The usual link, which each row of a list has: a path of the page's own site.

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { boardLink, fillLink } from '../element/link-template.js';
+import { fillLink } from '../element/link-template.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
@@ -7,6 +7,7 @@ import type { Lead } from '../lead-card/lead/lead.js';
 import { Icon } from '../ui/icons/icon.js';
 import { left, search as lens, phone } from '../ui/icons/lazy-icons.js';
 import { history } from '../ui/icons/thread-icons.js';
+import { boardLink } from './board-link.js';
 import { loadAroundThread } from './conversation/around.js';
 import type { MessageThread, OpenThread } from './conversation/conversation-state.js';
 import { ThreadContact, threadRest } from './lazy-thread.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardLink } from '../../../src/element/link-template.js';
+import { boardLink } from '../../../src/message-thread/board-link.js';
 import { contactNumbers } from '../../../src/message-thread/conversation/around.js';
 import {
   fillReply,
