@@ -27,7 +27,7 @@ export function withoutManifestTexts(): Plugin {
     transform: {
       order: 'post',
       filter: {
-        id: /[\\/]src[\\/](?:[\w-]+[\\/]|element[\\/]lead-gateway[\\/])table\.ts$|[\\/]shared-attributes\.ts$/,
+        id: /[\\/]src[\\/](?:[\w-]+[\\/]|element[\\/]lead-gateway[\\/])table\.ts$|[\\/](?:shared|lead)-attributes\.ts$/,
       },
       handler(code) {
         const spans = spansIn(this.parse(code)).sort((a, b) => b.start - a.start);

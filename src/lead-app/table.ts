@@ -1,4 +1,10 @@
 import {
+  leadAttemptEvent,
+  leadChangeEvent,
+  leadRowAttributes,
+  linkAttributes,
+} from '../element/shell/lead-attributes.js';
+import {
   BASE_PATH,
   chatProperty,
   commonEvents,
@@ -7,10 +13,6 @@ import {
   gatewayAttributes,
   gatewayProperties,
   gatewayValues,
-  leadAttemptEvent,
-  leadChangeEvent,
-  leadRowAttributes,
-  linkAttributes,
   ROUTING_TYPE,
   ROUTINGS,
 } from '../element/shell/shared-attributes.js';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { providerPage } from '../element/events/analytics.js';
 import { appAddress, type RouteMatch, type RouteTag } from '../element/routes.js';
-import { leadRowAttributes, linkAttributes } from '../element/shell/shared-attributes.js';
+import { leadRowAttributes, linkAttributes } from '../element/shell/lead-attributes.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { PageTitle } from '../element/widget/page-title.js';

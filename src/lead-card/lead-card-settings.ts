@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { BOARD_FEATURES } from '../element/feature.js';
 import { sharedPage } from '../element/page/page.js';
 import type { WidgetSettings } from '../element/page/settings.js';
-import { leadRowAttributes, linkAttributes } from '../element/shell/shared-attributes.js';
+import { leadRowAttributes, linkAttributes } from '../element/shell/lead-attributes.js';
 import { type RawValues, readValues, type ValuesOf } from '../element/shell/values.js';
 import type { ContactSettings } from './contact/create-contact.js';
 

@@ -1,14 +1,16 @@
 import {
   cardParts,
+  leadAttemptEvent,
+  leadChangeEvent,
+  leadRowAttributes,
+  linkAttributes,
+} from '../element/shell/lead-attributes.js';
+import {
   commonEvents,
   commonMethods,
   gatewayAttributes,
   gatewayProperties,
   gatewayValues,
-  leadAttemptEvent,
-  leadChangeEvent,
-  leadRowAttributes,
-  linkAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';

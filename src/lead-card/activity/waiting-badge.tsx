@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
 import { addDays, type Day, dayOf, timeOfDay } from '../../date-range-picker/range/day.js';
-import { QUIET_HOURS, WAITING_HOURS } from '../../element/shell/shared-attributes.js';
+import { QUIET_HOURS, WAITING_HOURS } from '../../element/shell/lead-attributes.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { INITIAL_STATUS } from '../../gateway/lead-status.js';
