@@ -48,6 +48,17 @@ it('Enter before the search has answered says that it is still looking', async (
   await screen.untilAt('postal-code');
 });
 
+it('Retry after failed top categories moves focus to the heading of the step', async () => {
+  const on = screen.funnelStage();
+  on.setFault(screen.striking('/topCategories', screen.refusal(503)));
+  const funnel = await screen.open(on);
+  await screen.untilSays(funnel, 'We could not load the top categories.');
+  on.setFault(null);
+  await press(screen.button('Retry'));
+  await expect.element(screen.button('Roof Repair')).toBeVisible();
+  expect(screen.focusedIn(funnel)).toBe(screen.TITLES.service);
+});
+
 describe('a service search without a match', () => {
   it('shows an error on Enter, which disappears when the customer types again', async () => {
     const funnel = await screen.open(screen.funnelStage());

@@ -110,6 +110,7 @@ function ServiceStep(): ReactElement {
   const [text, setText] = useState(chosen);
   const [requestedService, setRequestedService] = useState<ServiceChoice | null>(null);
   const marks = useServiceMarks(settings.categoryCatalog, topServices !== null || found.query !== '');
+  const title = useRef<HTMLHeadingElement>(null);
   const choice = task('chooseService');
   const isBusy = choice.phase === 'busy';
 
@@ -128,7 +129,7 @@ function ServiceStep(): ReactElement {
       }}
     >
       <div className="funnel-main">
-        <StepTitle>{t('funnelServiceTitle')}</StepTitle>
+        <StepTitle ref={title}>{t('funnelServiceTitle')}</StepTitle>
         <ServiceBox text={text} isChosen={text === chosen} marks={marks} onText={setText} onChoose={choose} />
         {choice.phase === 'failed' ? (
           <StepError
@@ -137,7 +138,16 @@ function ServiceStep(): ReactElement {
             onRetry={() => (requestedService ? choose(requestedService) : retry('chooseService'))}
           />
         ) : null}
-        <TopServices marks={marks} busyId={(isBusy && requestedService?.id) || ''} onChoose={choose} />
+        <TopServices
+          marks={marks}
+          busyId={(isBusy && requestedService?.id) || ''}
+          onChoose={choose}
+          onRetry={() => {
+            // The button disappears, and the focus with it.
+            title.current?.focus({ preventScroll: true });
+            retry('topServices');
+          }}
+        />
       </div>
       {chosen !== '' && text === chosen ? (
         <div className="funnel-foot">
@@ -155,11 +165,12 @@ interface TopServicesProps {
   /** The service that was pressed and is loading; '' for none. */
   readonly busyId: string;
   readonly onChoose: (service: ServiceChoice) => void;
+  readonly onRetry: () => void;
 }
 
-function TopServices(props: TopServicesProps): ReactElement {
+function TopServices({ onRetry, ...tiles }: TopServicesProps): ReactElement {
   const { t } = useWidget();
-  const { state, topServices, task, retry } = useOpeningFunnel();
+  const { state, topServices, task } = useOpeningFunnel();
   const { categoryId, taskCategoryId } = state.form;
   const top = task('topServices');
   const isFailed = topServices === null && top.phase === 'failed';
@@ -171,12 +182,12 @@ function TopServices(props: TopServicesProps): ReactElement {
         </p>
       ) : null}
       <ServiceTiles
-        {...props}
+        {...tiles}
         label="funnelTopCategories"
         services={topServices}
         chosenId={taskCategoryId || categoryId}
       >
-        {isFailed ? <StepError task={top} message="funnelTopFailed" onRetry={() => retry('topServices')} /> : undefined}
+        {isFailed ? <StepError task={top} message="funnelTopFailed" onRetry={onRetry} /> : undefined}
       </ServiceTiles>
     </>
   );

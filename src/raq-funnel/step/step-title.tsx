@@ -22,10 +22,17 @@ export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
   summary: 'funnelStepSummary',
 };
 
+interface StepTitleProps {
+  readonly id?: string;
+  readonly ref?: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+}
+
 /** The title of a screen. It takes the focus when the screen appears. */
-export function StepTitle({ id, children }: { id?: string; children: ReactNode }): ReactElement {
+export function StepTitle({ id, ref, children }: StepTitleProps): ReactElement {
   const { isModal } = useOpeningFunnel().settings;
-  const title = useRef<HTMLHeadingElement>(null);
+  const own = useRef<HTMLHeadingElement>(null);
+  const title = ref ?? own;
   useArrival(title);
   const Heading = isModal ? 'h3' : 'h2';
   return (
