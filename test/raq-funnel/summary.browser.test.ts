@@ -76,6 +76,16 @@ it('the summary shows that pros were not notified, and offers no phone number ch
   expect(screen.isThere(page.getByText('Change your phone number'))).toBe(false);
 });
 
+it('the next steps name one pro if only one got the request', async () => {
+  const on = screen.funnelStage();
+  const funnel = await screen.openAt(on, 'suggestions');
+  // Two are checked at first.
+  await press(screen.checkbox('Live Oak Plumbing'));
+  await press(screen.button('Continue'));
+  await screen.untilSays(funnel, 'The pro reads your request and answers when they are free.');
+  await screen.untilSays(funnel, 'You accept their quote, or not.');
+});
+
 describe('the summary after a reload', () => {
   afterEach(() => vi.useRealTimers());
 

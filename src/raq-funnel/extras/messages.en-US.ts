@@ -63,5 +63,5 @@ export const raqFunnelExtrasEnUS = {
 
 export const raqFunnelExtrasMessages: Catalogue = {
   en: raqFunnelExtrasEnUS,
-  es: async () => (await import('../messages.es-US.js')).raqFunnelExtrasEsUS,
+  es: async () => (await import('./messages.es-US.js')).raqFunnelExtrasEsUS,
 } satisfies Catalogue<typeof raqFunnelExtrasEnUS>;

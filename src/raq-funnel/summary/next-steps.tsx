@@ -8,6 +8,7 @@ import { PhoneField } from '../contact/contact-fields.js';
 import type { ConsentRecord, ContactPreferences } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { phoneError } from '../step/screens.js';
+import { isOwnProviderAssigned } from '../suggestions/suggested.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -57,7 +58,7 @@ interface NextStepsProps {
 
 /** What happens next, from the customer’s answers. Promises nothing for the providers. */
 export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactElement {
-  const { t } = useWidget();
+  const { t, plural } = useWidget();
   const { state, recipients } = useFunnel();
   const moment = useMoment();
   const day = useDay();
@@ -65,14 +66,19 @@ export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactEl
   const best = BEST[bestTime];
   const by = wantedBy(state.urgency, state.consent);
   const isAhead = by !== '' && new Date(by).getTime() > Date.now();
+  const sentTo = state.form.selectedAdditionalTotalSpListCount + Number(isOwnProviderAssigned(state));
+  // The gateway's list may still be loading.
+  const count = recipients?.length || sentTo;
   const canCall = recipients?.some(({ phoneNumber }) => phoneNumber !== '') ?? false;
   const sentences = isSent
     ? [
-        t(state.isUnnotified ? 'funnelNextUnread' : 'funnelNextRead'),
+        state.isUnnotified
+          ? plural(count, 'funnelNextUnreadOne', 'funnelNextUnread')
+          : plural(count, 'funnelNextReadOne', 'funnelNextRead'),
         best ? `${t(REACH[channel])} ${t(best)}` : t(REACH[channel]),
-        state.urgency === 'Emergency' && canCall && t('funnelNextNow'),
+        state.urgency === 'Emergency' && canCall && plural(count, 'funnelNextNowOne', 'funnelNextNow'),
         isAhead && t('funnelNextBy', { day: day(by) }),
-        t('funnelNextChoose'),
+        plural(count, 'funnelNextChooseOne', 'funnelNextChoose'),
       ]
     : [t('funnelSavedNobody'), t(canChoose ? 'funnelSavedChoose' : 'funnelSavedLater')];
   const all = [...sentences, until && t('funnelNextPhone', { when: moment(until) })];
