@@ -1,6 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
+import { hiddenInReplays } from '../../ui/replay-marks.js';
 import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel/funnel.js';
 import {
   left,
@@ -128,7 +129,7 @@ function ServiceStep(): ReactElement {
         if (!isBusy) goOn();
       }}
     >
-      <div className="funnel-main">
+      <div {...hiddenInReplays('funnel-main')}>
         <StepTitle ref={title}>{t('funnelServiceTitle')}</StepTitle>
         <ServiceBox text={text} isChosen={text === chosen} marks={marks} onText={setText} onChoose={choose} />
         {choice.phase === 'failed' ? (

@@ -53,11 +53,16 @@ test('a session replay of <raq-funnel> contains nothing that the customer types'
   const { page } = await open('/raq-funnel');
   await funnelAsks(page);
   await record(page);
+  const search = 'moor my zeppelin';
+  const service = page.getByRole('combobox', { name: 'Service' });
+  await service.fill(search);
+  await page.getByText(`No match for “${search}”`).first().waitFor();
+  await service.fill('');
   const description = 'The sink in the blue bathroom';
   await toContact(page, description);
   await fillContact(page, CONTACT);
   const replay = await replayOf(page);
   expect(replay).toContain('raq-funnel');
-  const typed = [description, '78704', 'Austin', ...Object.values(CONTACT)];
+  const typed = [search, description, '78704', 'Austin', ...Object.values(CONTACT)];
   expect(typed.filter((text) => replay.includes(text))).toEqual([]);
 });
