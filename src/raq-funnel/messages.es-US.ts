@@ -132,6 +132,7 @@ export const raqFunnelStepsEsUS = {
   funnelKeptOnReload: 'Sus respuestas se conservan. Vuelva a agregar sus datos de contacto.',
   funnelGetQuotes: 'Recibir presupuestos',
   funnelSending: 'Enviando…',
+  funnelNotSent: 'No se pudo enviar su solicitud.',
   funnelProsTitle: '¿Quién debe recibir su solicitud?',
   funnelProsLoading: 'Buscando expertos cerca de usted',
   funnelProsFailed: 'No se pudieron cargar los expertos.',

@@ -291,6 +291,18 @@ it('a request that failed offline no longer says so when the connection is back,
   expect(on.to('/v3/lead').length).toBe(asked);
 });
 
+it.each([{}, { message: 'Service Unavailable' }])(
+  'a request that the gateway refuses with %j shows no status text',
+  async (body) => {
+    const on = screen.funnelStage();
+    const funnel = await screen.openAt(on, 'contact');
+    on.setFault(screen.striking('/v3/lead', () => Response.json(body, { status: 503 })));
+    await screen.askForQuotes();
+    await screen.untilSays(funnel, 'We could not send your request. Your answers are kept.');
+    expect(screen.textIn(funnel)).not.toContain('Service Unavailable');
+  },
+);
+
 it('a request that fails after the code shows its error in view on a phone', async () => {
   await page.viewport(390, 480);
   const on = screen.funnelStage();

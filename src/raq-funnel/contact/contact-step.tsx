@@ -78,6 +78,7 @@ export function ContactStep(): ReactElement {
           )}
           <TaskFailure
             name="createLead"
+            sentence="funnelNotSent"
             also={failure !== null && isSignedOut(failure) ? 'funnelKeptOnReload' : 'funnelKept'}
             hasOwnRetry
             scrollsIntoView

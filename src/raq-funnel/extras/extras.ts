@@ -1,5 +1,4 @@
 import { formMessages } from '../../i18n/form-messages.en-US.js';
-import { gatewayErrorMessages } from '../../i18n/gateway-error-messages.en-US.js';
 import { photoListMessages } from '../../photo/messages.en-US.js';
 import { raqFunnelStepsMessages } from '../step/messages.en-US.js';
 import extrasCss from './funnel-extras.css?inline';
@@ -12,12 +11,6 @@ export { PhotoField, PhotosHold, PhotosLost } from './photo-field.js';
 export { resumeProgress } from './progress.js';
 export { ResumedNote, SaveProgress } from './save-progress.js';
 
-export const catalogues = [
-  raqFunnelStepsMessages,
-  formMessages,
-  gatewayErrorMessages,
-  raqFunnelExtrasMessages,
-  photoListMessages,
-];
+export const catalogues = [raqFunnelStepsMessages, formMessages, raqFunnelExtrasMessages, photoListMessages];
 
 export const sheet = extrasCss;

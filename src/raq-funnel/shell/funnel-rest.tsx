@@ -3,7 +3,6 @@ import { FocusRestorer } from '../../element/widget/focus-restorer.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DemoMark } from '../../element/widget/widget-notice.js';
 import { formMessages } from '../../i18n/form-messages.en-US.js';
-import { gatewayErrorMessages } from '../../i18n/gateway-error-messages.en-US.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { ContactStep } from '../contact/contact-step.js';
 import { extras } from '../extras/lazy-extras.js';
@@ -24,7 +23,7 @@ import { STARTER_QUESTIONS } from './funnel-engine.js';
 /** The funnel without its first screen, which is shown while this loads. `lazy-funnel.ts` draws it. */
 export { FunnelEngine } from './funnel-engine.js';
 
-export const catalogues = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages, STARTER_QUESTIONS];
+export const catalogues = [formMessages, raqFunnelStepsMessages, STARTER_QUESTIONS];
 
 export const sheet = stepsCss + choicesCss + prosCss + summaryCss;
 

@@ -12,8 +12,8 @@ import { useFunnel } from './funnel-context.js';
 
 export interface TaskFailureProps {
   readonly name: FunnelTaskName;
-  /** The sentence for the failure; by default the one for its status. */
-  readonly sentence?: MessageKey | undefined;
+  /** The sentence for a failure that is not about the connection. */
+  readonly sentence: MessageKey;
   /** A second sentence, for example that the answers are kept. */
   readonly also?: MessageKey | undefined;
   /** The retry, if it needs more than the call's name. */
@@ -35,8 +35,8 @@ export function TaskFailure(props: TaskFailureProps): ReactElement | null {
   useBackOnline(() => setBefore(failure));
   if (phase !== 'failed' || failure === null) return null;
   const isOver = isSignedOut(failure);
-  const own = sentenceOf(failure);
-  const general = own === 'offline' && failure === before ? 'funnelBackOnline' : (sentence ?? own);
+  const isOffline = sentenceOf(failure) === 'offline';
+  const offline = failure === before ? 'funnelBackOnline' : 'offline';
   const button =
     canRetryHelp(failure) && !hasOwnRetry ? (
       <button type="button" className="link" onClick={onRetry ?? (() => retry(name))}>
@@ -48,7 +48,8 @@ export function TaskFailure(props: TaskFailureProps): ReactElement | null {
     <div className="funnel-failure" role="alert" ref={scrollsIntoView ? showAll : undefined}>
       <Icon path={alert} />
       <p>
-        {failure.customMessage ?? t(isOver ? 'funnelSignedOut' : general)} {also ? t(also) : null}
+        {failure.customMessage ?? t(isOver ? 'funnelSignedOut' : isOffline ? offline : sentence)}{' '}
+        {also ? t(also) : null}
       </p>
       {button}
     </div>

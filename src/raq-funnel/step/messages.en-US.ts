@@ -99,6 +99,7 @@ export const raqFunnelStepsEnUS = {
   funnelKeptOnReload: 'Your answers are kept. Add your contact details again.',
   funnelGetQuotes: 'Get quotes',
   funnelSending: 'Sending…',
+  funnelNotSent: 'We could not send your request.',
   funnelProsTitle: 'Who should get your request?',
   funnelProsLoading: 'Looking for pros near you',
   funnelProsFailed: 'We could not load the pros.',

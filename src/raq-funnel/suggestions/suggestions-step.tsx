@@ -90,7 +90,7 @@ export function SuggestionsStep(): ReactElement {
               </ul>
             </>
           )}
-          <TaskFailure name="assign" />
+          <TaskFailure name="assign" sentence="funnelNotSent" />
         </>
       )}
     </StepForm>

@@ -159,7 +159,7 @@ export function SummaryStep(): ReactElement {
         </div>
         {canChoose ? (
           <>
-            <TaskFailure name="lead" hasOwnRetry />
+            <TaskFailure name="lead" sentence="funnelProsFailed" hasOwnRetry />
             <TaskFailure name="suggestions" sentence="funnelProsFailed" hasOwnRetry />
           </>
         ) : null}
