@@ -284,7 +284,7 @@ export const NumberNotConnected: Story = {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
     await openConnect(inside);
     await fillNumber(inside);
-    await inside.findByText('Error: Please try again in a couple minutes.');
+    await inside.findByText(/^Error: Please try again in a couple minutes\. You appear to be offline\./);
     await expect(inside.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(512) 555-0187');
     await stillIn(root);
   },

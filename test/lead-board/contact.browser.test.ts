@@ -4,7 +4,7 @@ import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { cleanPage, listen, rootOf, tick } from '../element/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
-import { button, focused, openBoard, openCard, stage, waysFrom } from './board-stage.js';
+import { button, focused, noConnection, openBoard, openCard, stage, waysFrom } from './board-stage.js';
 
 cleanPage();
 
@@ -68,6 +68,19 @@ it('Connect your number shows a flag, formats the input, accepts ten digits and 
   await press(dialog().getByRole('button', { name: 'Save' }));
   await press(button('Got it'));
   await vi.waitFor(() => expect(focused(card)).toBe('Contact'));
+});
+
+it('a number that is connected while offline says that there is no connection', async () => {
+  const on = stage();
+  openCard(on, { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG] });
+  await press(button('Connect your number'));
+  await dialog().getByRole('textbox', { name: 'Name' }).fill('Truck 2');
+  await phone().fill('5125550187');
+  on.setFault(noConnection);
+  await press(dialog().getByRole('button', { name: 'Save' }));
+  await expect
+    .element(dialog().getByRole('alert').first())
+    .toHaveTextContent(/Please try again in a couple minutes\. You appear to be offline\./);
 });
 
 it('Contact shows number, email and address, each as a link', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../../contact/contact-input.js';
 import { formatPhone } from '../../contact/phone-number.js';
 import { fillLink } from '../../element/link-template.js';
+import { useFailureHint } from '../../element/widget/failure-panel.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -108,6 +109,7 @@ function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): React
 
   const errors = ownNumberErrors(name, digits);
   const isSaving = save?.phase === 'saving';
+  const hint = useFailureHint(save?.failure);
   const phoneErrors = { empty: t('numberEmpty'), short: t('numberShort') };
   const phoneError =
     save?.phase === 'taken' ? t('numberTaken') : left.phone && errors.phone && phoneErrors[errors.phone];
@@ -169,7 +171,9 @@ function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): React
       {save?.phase === 'failed' ? (
         <p className="err" role="alert">
           <Icon path={alert} />
-          <span>{t('numberFailed')}</span>
+          <span>
+            {t('numberFailed')} {hint}
+          </span>
         </p>
       ) : null}
       <ConnectedNumbers spId={spId} />

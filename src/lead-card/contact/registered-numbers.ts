@@ -1,4 +1,4 @@
-import { runCall, type WidgetSession } from '../../element/run-call.js';
+import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
@@ -10,6 +10,7 @@ export interface NumberSave {
   readonly number: RegisteredNumber;
   /** Saving the same number again uses the same id. */
   readonly requestId: string;
+  readonly failure?: Failure;
 }
 
 export const numberSavesAtom = keyedAtom<string, NumberSave>();
@@ -62,7 +63,8 @@ export async function connectNumber(session: WidgetSession, spId: string, number
   if (last?.phase === 'saving') return;
   const isAgain = last?.phase === 'failed' && last.number.name === name && last.number.phoneNumber === phoneNumber;
   const requestId = isAgain ? last.requestId : createRequestId();
-  const put = (phase: NumberSave['phase']) => store.set(numberSavesAtom, spId, { phase, number, requestId });
+  const put = (phase: NumberSave['phase'], failure?: Failure) =>
+    store.set(numberSavesAtom, spId, { phase, number, requestId, ...(failure && { failure }) });
   put('saving');
   const outcome = await runCall(session, {
     operation: 'registerNumber',
@@ -73,9 +75,8 @@ export async function connectNumber(session: WidgetSession, spId: string, number
       isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
     },
   });
-  if (outcome.kind !== 'done') {
-    return put(outcome.kind === 'failed' && outcome.failure.status === TAKEN ? 'taken' : 'failed');
-  }
+  if (outcome.kind === 'aborted') return put('failed');
+  if (outcome.kind === 'failed') return put(outcome.failure.status === TAKEN ? 'taken' : 'failed', outcome.failure);
   put('added');
   store.set(connectedAtom, spId, true);
   const known = store.get(registeredNumbersAtom).get(spId);
