@@ -140,6 +140,36 @@ describe('a funnel with history routing', () => {
     expect(here()).toBe(`${ENTRY}?step=project`);
   });
 
+  it('goes through the questions with Back and Forward, but not past one that must be answered', async () => {
+    const texts = ['Which drain?', 'Since when?', 'Which floor?'];
+    const options = [{ value: 'yes', label: 'Yes' }];
+    const questions = texts.map((text, at) => ({ id: `q${at}`, text, type: 'one', options, required: at === 0 }));
+    const at = (text: string) => expect.element(screen.heading(text)).toBeVisible();
+    const funnel = openByAddress(screen.funnelStage(), ENTRY, { questions: () => questions });
+    await screen.answer('service', 'postal-code');
+    await at('Which drain?');
+    await press(screen.radio('Yes'));
+    await press(screen.button('Continue'));
+    await at('Since when?');
+    await press(screen.button('Continue'));
+    await at('Which floor?');
+    await traverse(-1);
+    await at('Since when?');
+    await traverse(-1);
+    await at('Which drain?');
+    await moved(-1, 'postal-code');
+    await traverse(1);
+    await traverse(1);
+    await at('Since when?');
+    screen.call(funnel, 'reset');
+    await screen.answer('service', 'postal-code');
+    await at('Which drain?');
+    await traverse(-1);
+    await traverse(-1);
+    await traverse(-1);
+    await at('Which drain?');
+  });
+
   it('returns to its step after a reload, and one Back leaves a sent request', async () => {
     const on = screen.funnelStage();
     openByAddress(on, ENTRY);

@@ -65,8 +65,10 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
       return withCity(state, event);
     case 'went-on':
       return on(state, event.questions);
-    case 'went-to':
-      return event.step !== state.step && canGoTo(state, event.step) ? atStep(state, event.step, event.screen) : state;
+    case 'went-to': {
+      const isHere = event.step === state.step && (event.screen ?? state.screen) === state.screen;
+      return !isHere && canGoTo(state, event.step) ? atStep(state, event.step, event.screen) : state;
+    }
     default:
       return state.leadId === '' ? beforeRequest(state, event) : afterRequest(state, event);
   }

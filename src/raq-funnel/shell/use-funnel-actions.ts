@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { FunnelEvent } from '../funnel/event.js';
 import { type FunnelStep, postalCodeOf, type Recipient, type ServiceChoice } from '../funnel/funnel.js';
 import { providerToLoad } from '../funnel/provider-events.js';
-import { askedQuestions, hasBadQuestion, questionsOf } from '../questions/questions.js';
+import { askedQuestions, hasBadQuestion, questionsOf, valuesOf } from '../questions/questions.js';
 import { loadTopServices } from '../service/services-state.js';
 import { createLead } from '../state/create.js';
 import { dropFunnel, sendFunnelEvent } from '../state/funnel-state.js';
@@ -82,7 +82,6 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
       typePostalCode: (text: string) => {
         if (!isSending()) typePostalCode(ref, text);
       },
-      goTo: (step: FunnelStep) => send({ type: 'went-to', step }),
       getQuotes: () => void createLead(ref),
       sendToPros: () => void assignLead(ref),
       skipPros: () => {
@@ -108,6 +107,12 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
       questions,
       task: (name: FunnelTaskName): FunnelTask =>
         funnel === null ? { phase: 'idle', failure: null } : taskOf(funnel, name),
+      /** Goes to a step, or to one of its screens, but not past a question that must be answered. */
+      goTo: (step: FunnelStep, screen?: number) => {
+        if (screen === undefined) return actions.send({ type: 'went-to', step });
+        const open = questions.findIndex((each) => each.required && valuesOf(each, answers ?? {}).length === 0);
+        actions.send({ type: 'went-to', step, screen: open < 0 ? screen : Math.min(screen, open) });
+      },
       goOn: () => actions.send({ type: 'went-on', questions: all }),
       goBack: () => actions.send({ type: 'went-back', questions: all }),
       refresh: () => {
@@ -117,7 +122,7 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
         if (step === 'summary') actions.retry('recipients');
       },
     }),
-    [actions, all, questions, funnel],
+    [actions, all, questions, answers, funnel],
   );
 }
 

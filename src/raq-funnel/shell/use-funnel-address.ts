@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { matchAddress, routeHref, splitAddress } from '../../element/routes.js';
 import { FUNNEL_STEPS, type FunnelState, type FunnelStep } from '../funnel/funnel.js';
-import { canGoTo } from '../step/steps.js';
+import { canGoTo, placeOf } from '../step/steps.js';
 import type { FunnelSettings } from './funnel-context.js';
 
 /** The dialog that a funnel is in; a funnel that is part of the page is always shown. */
@@ -29,36 +29,46 @@ function pathNow(routing: RoutingSettings['routing']): string {
   return routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
 }
 
+/** The key of a screen in the state of a history entry. The screens of the project step have one address. */
+const SCREEN = 'lead-widgets:screen';
+
+function screenOfEntry(): number {
+  return Number(Reflect.get(Object(history.state), SCREEN) ?? 0);
+}
+
 function locationOf(routing: RoutingSettings['routing'], href: string): string {
   return routing === 'hash' ? `#${href}` : href;
 }
 
 /**
- * Keeps the page's address and the funnel in sync. Each step is a history entry. A dialog adds its first entry too, so
+ * Keeps the page's address and the funnel in sync. Each step and each question is a history entry. A dialog adds its first entry too, so
  * that Back closes it. If it is closed in another way, the page's own address is restored.
  */
 export function useFunnelAddress(
   { routing, basePath, isModal }: RoutingSettings & Pick<FunnelSettings, 'isModal'>,
   state: FunnelState | null,
-  goTo: (step: FunnelStep) => void,
+  goTo: (step: FunnelStep, screen: number) => void,
   { isShown, open, close }: FunnelModal,
 ): void {
-  const shown = useRef<FunnelStep | null>(null);
+  const shown = useRef<string | null>(null);
   /** The page's own address, from before the dialog opened. */
   const pages = useRef<string | null>(null);
   const href = state === null || routing === 'memory' ? null : funnelHref(basePath, state);
   const step = state?.step ?? null;
+  const screen = state?.step === 'project' ? state.screen : 0;
   useEffect(() => {
     if (href === null || step === null || !isShown) return;
     const opens = isModal && addressNow({ routing, basePath }) === undefined;
     if (opens) pages.current = location.href;
-    const isNew = opens || (shown.current !== null && shown.current !== step);
-    shown.current = step;
-    if (pathNow(routing) === href) return;
+    const place = placeOf({ step, screen });
+    const isNew = opens || (shown.current !== null && shown.current !== place);
+    shown.current = place;
+    if (pathNow(routing) === href && screenOfEntry() === screen) return;
     const address = locationOf(routing, href);
-    if (isNew) history.pushState(null, '', address);
-    else history.replaceState(history.state, '', address);
-  }, [href, step, routing, basePath, isModal, isShown]);
+    const entry = screenOfEntry() === screen ? history.state : { ...history.state, [SCREEN]: screen };
+    if (isNew) history.pushState(screen === 0 ? null : { [SCREEN]: screen }, '', address);
+    else history.replaceState(entry, '', address);
+  }, [href, step, screen, routing, basePath, isModal, isShown]);
   useEffect(() => {
     if (!isModal || !isShown) return;
     return () => {
@@ -80,8 +90,12 @@ export function useFunnelAddress(
         return;
       }
       if (!modal.isShown) modal.open();
-      else if (at.step === shown.current) return;
-      if (before !== null && canGoTo(before, at.step)) return go(at.step);
+      else if (placeOf({ step: at.step, screen: screenOfEntry() }) === shown.current) return;
+      if (before !== null && canGoTo(before, at.step)) {
+        // The entry exists, so the effect must not add another one.
+        shown.current = null;
+        return go(at.step, screenOfEntry());
+      }
       // Back cannot undo a sent request. The entry now names what is shown, and Back goes on to the page before.
       if (own !== null) history.replaceState(history.state, '', locationOf(routing, own));
       if (before?.leadId) history.back();
