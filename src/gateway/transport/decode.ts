@@ -26,10 +26,10 @@ export function customMessage(json: unknown): string | undefined {
   return message;
 }
 
-/** Servers send the standard text of a status as their message by default. That of a 404 says that a value is unknown. */
-const STATUS_TEXT =
-  /^(?:bad request|unauthorized|forbidden|conflict|too many requests|internal server error|bad gateway|service unavailable|gateway time-?out)\.?$/i;
+/** No text, or the standard text of a status, which servers send by default. That of a 404 says that a value is unknown. */
+const NO_SENTENCE =
+  /^\s*(?:bad (?:request|gateway)|unauthorized|forbidden|too many requests|internal server error|service unavailable|gateway timeout)?\.?\s*$/i;
 
 function isSentence(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && !STATUS_TEXT.test(value.trim());
+  return typeof value === 'string' && !NO_SENTENCE.test(value);
 }
