@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type AnyCall, schemaOf } from '../../src/gateway/call.js';
+import type { AnyCall } from '../../src/gateway/call.js';
+import { schemaOf } from '../../src/gateway/schema-of.js';
 import { CALLS_BY_TAG } from '../../src/gateway/widgets/calls-by-tag.js';
 import { nothing } from '../../src/gateway/wire/fields.js';
 import { SANDBOX_PATHS } from '../../src/sandbox.js';

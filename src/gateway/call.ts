@@ -137,12 +137,6 @@ export type SchemaOf<Definition> = Definition extends { readonly fields: () => i
     ? Extract<Query | Body, GenericSchema>
     : never;
 
-/** Returns the schema of what a definition sends, or undefined if it sends nothing or what the host wants. */
-export function schemaOf(definition: AnyCall & { readonly fields?: () => GenericSchema }) {
-  const fields = definition.fields?.() ?? definition.query ?? definition.body;
-  return typeof fields === 'function' ? undefined : fields;
-}
-
 /**
  * Joins the versions of one operation. The call option `version` picks one.
  * @param selectVersion returns the version for an input if the caller names none

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { type AnyCall, type SchemaOf, schemaOf } from '../../gateway/call.js';
+import type { AnyCall, SchemaOf } from '../../gateway/call.js';
 import type { Operation } from '../../gateway/gateway.js';
+import { schemaOf } from '../../gateway/schema-of.js';
 import { decoded } from '../../web/platform.js';
 import type { ChatService } from '../chat/chat-service.js';
 import type { SandboxState } from '../state/sandbox-state.js';
