@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
@@ -31,7 +31,13 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
   const { filters, phase, visibleIds } = board;
   // An empty list offers to clear the filters itself.
   const isEmpty = phase === 'ready' && visibleIds.length === 0;
-  const { t, session } = useWidget();
+  const { t, session, root } = useWidget();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // They may take the place of a focused Retry.
+  const [takesFocus] = useState(() => root instanceof ShadowRoot && root.activeElement?.closest('.err') != null);
+  useLayoutEffect(() => {
+    if (takesFocus) fieldset.current?.focus();
+  }, [takesFocus]);
   const [isShown, setShown] = useState(false);
   /** By the name of the search, so that a text outlives the sheet. */
   const [typed, setTyped] = useState<Readonly<Record<string, TypedText>>>({});
@@ -56,7 +62,7 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
     setTyped((all) => ({ ...all, ...Object.fromEntries(entered) }));
   };
   return (
-    <fieldset className="filters" part="filters" aria-label={t('filters')}>
+    <fieldset className="filters" part="filters" aria-label={t('filters')} ref={fieldset} tabIndex={-1}>
       <button
         type="button"
         className="btn toggle-all"

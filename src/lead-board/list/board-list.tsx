@@ -147,9 +147,7 @@ function useFocusAfterRemoval(list: RefObject<HTMLOListElement | null>, openLead
     const root = list.current?.getRootNode();
     if (!(root instanceof ShadowRoot) || root.activeElement !== null) return;
     isDue.current = false;
-    const open = list.current?.querySelector<HTMLElement>('.open .toggle');
-    const next = openLeadId === null ? list.current?.querySelector<HTMLElement>('.toggle') : open;
-    next?.focus();
+    list.current?.querySelector<HTMLElement>(openLeadId === null ? '.toggle' : '.open .toggle')?.focus();
   });
   return useCallback(() => {
     isDue.current = true;
@@ -171,13 +169,11 @@ function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps)
   return (
     <div className="list-head" part="list-head">
       <p role="status">
-        {board.phase === 'failed' && board.visibleIds.length === 0
-          ? ''
-          : t('showingResults', {
-              first: format.count(firstItemNumber),
-              last: format.count(lastItemNumber),
-              total: format.count(totalCount),
-            })}
+        {t('showingResults', {
+          first: format.count(firstItemNumber),
+          last: format.count(lastItemNumber),
+          total: format.count(totalCount),
+        })}
       </p>
       {hasTools ? (
         <LazyBoundary isSilent>

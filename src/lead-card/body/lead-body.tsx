@@ -66,7 +66,6 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   };
   const href = messageHref(lead, leadRef.spId, settings);
   const ofLead = { lead, leadRef, settings };
-  const hasActivity = notesAttempts(features, settings);
   return (
     <div className="body" id={id}>
       <div className="bar">
@@ -76,6 +75,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             <button
               // A new key makes a new button, so that a double tap cannot hide the contact again.
               key={String(isContactShown)}
+              ref={contact.opener}
               type="button"
               className={isContactShown ? 'btn contact' : 'btn primary contact'}
               aria-expanded={isContactShown}
@@ -104,6 +104,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           <div className="more">
             <button
               type="button"
+              ref={review.opening.opener}
               className="btn review"
               aria-haspopup="dialog"
               aria-busy={review.opening.isLoading}
@@ -117,6 +118,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             ) : (
               <button
                 type="button"
+                ref={rating.opener}
                 className={stars ? 'btn rate rated' : 'btn rate'}
                 aria-haspopup="dialog"
                 aria-busy={rating.isLoading}
@@ -151,7 +153,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           </div>
         </div>
       </div>
-      {failed ? <NotLoaded onRetry={failed.open} /> : null}
+      {failed ? <NotLoaded onRetry={failed.retry} /> : null}
       {hasTools ? (
         <LazyBoundary isSilent>
           <LeadNotices lead={lead} leadRef={leadRef} />
@@ -177,7 +179,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             )}
           </section>
           <LeadNotes lead={lead} leadRef={leadRef} />
-          {hasActivity ? (
+          {notesAttempts(features, settings) ? (
             <LazyBoundary isSilent>
               {hasTools ? <LeadActivity {...ofLead} /> : <div className="part activity-space" />}
             </LazyBoundary>

@@ -5,6 +5,8 @@ const REFUSED = 'test-refused';
 export const REFUSABLE = [
   'ui/list/lists',
   'elements/lead-board.ts',
+  'lead-board/board-tools',
+  'lead-card/card-tools',
   'date-range-picker/calendar/calendars',
   'raq-funnel/shell/funnel-rest',
 ] as const;
