@@ -14,6 +14,18 @@ afterEach(() => refuseRequests([]));
 
 const missing = page.getByText('This part could not be loaded.');
 
+it.each(['Contact', 'Request a Review', 'Rate this lead', 'Edit notes'])(
+  '%s is busy while its code loads',
+  async (name) => {
+    const load = vi.spyOn(cardTools, 'load').mockReturnValue(new Promise(() => {}));
+    const card = openCard();
+    await press(button(name));
+    await expect.element(button(name)).toHaveAttribute('aria-busy', 'true');
+    card.remove();
+    load.mockRestore();
+  },
+);
+
 it.skipIf(keepsFailedModules())('Retry of the filters moves the focus to the filters', async () => {
   const board = await openBoard(stage());
   await expect.element(missing).toBeVisible();

@@ -67,6 +67,7 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
           type="button"
           className="link"
           ref={editButton}
+          aria-busy={isEditing && !hasFailed}
           onClick={() => startEditing(lead.notes)}
           onBlur={() => {
             // The person went elsewhere before the editor was loaded.
