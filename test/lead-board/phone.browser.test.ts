@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, rootOf, tick } from '../element/stage.js';
-import { button, calls, focused, LEADS_CALL, openBoard, opened, stage } from './board-stage.js';
+import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, opened, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -135,21 +135,33 @@ describe('the filters on a phone', () => {
     await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
   });
 
-  it('enter a name that was only typed before the sheet closes, and say that one letter is too short', async () => {
-    const { on } = await opened();
+  it('enter what was only typed and close by one press, but stay open to say that one letter is too short', async () => {
+    const { on, board } = await opened();
     await button('Show All Filters').click();
-    const name = () => sheet('Filters').getByRole('combobox', { name: 'Customer name' });
-    await fill(name(), 'D');
+    const search = (name: string) => sheet('Filters').getByRole('combobox', { name });
+    await fill(search('Customer name'), 'D');
     await button('Show 237 leads').click();
     await expect.element(page.getByText('Type at least 2 characters, then press Enter.')).toBeVisible();
-    expect(name().element().matches(':focus')).toBe(true);
-    await fill(name(), 'Dana');
+    expect(search('Customer name').element().matches(':focus')).toBe(true);
+    await fill(search('Customer name'), '');
+    await expect.element(sheet('Filters')).toBeVisible();
+    await fill(search('Customer name'), 'Dana');
+    await fill(search('Location'), '78704');
     await button('Show 237 leads').click();
-    await calls(on, LEADS_CALL, 2);
-    await expect.element(sheet('Filters').getByText('Customer name Dana')).toBeVisible();
-    await sheet('Filters')
-      .getByRole('button', { name: /^Show \d+ leads?$/ })
-      .click();
+    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+    expect(focused(board)).toBe('Show All Filters 2');
+    await vi.waitFor(async () => {
+      expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { name: 'Dana', postalCode: '78704' } });
+    });
+  });
+
+  it('stay open with a place that nobody knows, and close by the next press', async () => {
+    await opened();
+    await button('Show All Filters').click();
+    await fill(sheet('Filters').getByRole('combobox', { name: 'Location' }), 'Nowhere');
+    await button('Show 237 leads').click();
+    await expect.element(sheet('Filters').getByText('Choose a city, or type a ZIP code of 5 digits.')).toBeVisible();
+    await button('Show 237 leads').click();
     await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
   });
 

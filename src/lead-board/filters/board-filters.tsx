@@ -10,7 +10,7 @@ import { MultiSelect } from '../../ui/list/multi-select.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { TagRow } from '../../ui/tag-row.js';
 import { clearFilters, filterBoard } from '../list/board-actions.js';
-import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../list/board-state.js';
+import { type BoardId, type LeadBoardView, leadBoardAtomOf, leadBoardsAtom } from '../list/board-state.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from './board-filter-rules.js';
 import { FilterDate, rangeText } from './filter-date.js';
 import { changeFilters, type FilterChange } from './filter-rules.js';
@@ -38,11 +38,18 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
   useLayoutEffect(() => {
     if (takesFocus) fieldset.current?.focus();
   }, [takesFocus]);
-  const [isShown, setShown] = useState(false);
+  const [sheet, setSheet] = useState<'closed' | 'open' | 'closing'>('closed');
+  const isShown = sheet !== 'closed';
   /** By the name of the search, so that a text outlives the sheet. */
   const [typed, setTyped] = useState<Readonly<Record<string, TypedText>>>({});
+  const texts = Object.entries(typed).filter(([, { text }]) => text.trim() !== '');
+  if (sheet === 'closing' && texts.length === 0) setSheet('closed');
   const setCount = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;
-  const onChange = (change: FilterChange) => filterBoard(session, id, changeFilters(filters, change));
+  const onChange = (change: FilterChange) => {
+    // Two typed texts may become filters at once.
+    const newest = session.store.get(leadBoardsAtom).get(id)?.filters ?? filters;
+    filterBoard(session, id, changeFilters(newest, change));
+  };
   const controlOf = (filter: BoardFilter<MessageKey>) => (
     <FilterControl
       key={filter.name}
@@ -50,14 +57,17 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
       filter={filter}
       filters={filters}
       typed={typed[filter.name] ?? NOTHING_TYPED}
-      onTyped={(next) => setTyped((all) => ({ ...all, [filter.name]: next }))}
+      onTyped={(next) => {
+        setTyped((all) => ({ ...all, [filter.name]: next }));
+        if (isShown && next !== NOTHING_TYPED) setSheet('open');
+      }}
       onChange={onChange}
     />
   );
-  /** Closes the sheet, or first enters a text that was only typed. */
+  /** Enters what was only typed. The sheet closes when all of it is a filter, and stays open with an error. */
   const showLeads = () => {
-    const onlyTyped = Object.entries(typed).filter(([, { text, isEntered }]) => text.trim() !== '' && !isEntered);
-    if (onlyTyped.length === 0) setShown(false);
+    const onlyTyped = texts.filter(([, { isEntered }]) => !isEntered);
+    setSheet(onlyTyped.length === 0 ? 'closed' : 'closing');
     const entered = onlyTyped.map(([name, { text }]) => [name, { text, isEntered: true }]);
     setTyped((all) => ({ ...all, ...Object.fromEntries(entered) }));
   };
@@ -69,14 +79,14 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
         aria-label={[t('showAllFilters'), setCount || ''].join(' ').trim()}
         aria-haspopup="dialog"
         aria-expanded={isShown}
-        onClick={() => setShown(true)}
+        onClick={() => setSheet('open')}
       >
         <Icon path={filterIcon} />
         {t('filters')} {setCount === 0 ? null : <span className="count">{setCount}</span>}
       </button>
       {ALWAYS_SHOWN.map(controlOf)}
       {isShown ? (
-        <FilterSheet id={id} isSet={setCount > 0} onShow={showLeads} onClose={() => setShown(false)}>
+        <FilterSheet id={id} isSet={setCount > 0} onShow={showLeads} onClose={() => setSheet('closed')}>
           {OTHERS.map(controlOf)}
           <FilterTags id={id} filters={filters} isEmpty />
         </FilterSheet>

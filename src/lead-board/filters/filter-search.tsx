@@ -67,12 +67,13 @@ export function FilterSearch({ id, filter, typed, onTyped, onChange }: FilterSea
   useEffect(() => {
     if (found !== undefined) change(found);
   });
+  const isUnresolved = isEntered && found === undefined;
   // It may be entered by a button of the sheet.
   useEffect(() => {
-    if (isEntered) input.current?.focus();
-  }, [isEntered]);
+    if (isUnresolved) input.current?.focus();
+  }, [isUnresolved]);
   const findError = (): MessageKey | undefined => {
-    if (!isEntered || !isAnswered || found !== undefined) return undefined;
+    if (!isUnresolved || !isAnswered) return undefined;
     if (isTooShort) return 'nameTooShort';
     return phase === 'failed' ? 'suggestionsFailed' : error;
   };
