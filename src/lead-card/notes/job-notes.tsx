@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { Dialog } from '../../ui/popup/dialog.js';
@@ -7,13 +8,12 @@ import type { Lead } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
 import { OverCard } from '../over-card.js';
 import { wouldOverwrite } from './newest-notes.js';
-import { type NoteDraft, persistNoteDraft, putNoteDraft } from './note-draft.js';
+import { noteDraftOf, noteDraftsAtom, persistNoteDraft, putNoteDraft } from './note-draft.js';
 import { NotesConflict, NotesField } from './notes-editor.js';
 
 export interface JobNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
-  readonly draft: NoteDraft;
   readonly onEnd: () => void;
   /** 'Cancel' has thrown a changed text away. */
   readonly onDiscard: (text: string) => void;
@@ -22,30 +22,23 @@ export interface JobNotesProps {
 }
 
 /** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
-export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: JobNotesProps): ReactElement {
+export function JobNotes({ lead, leadRef, onEnd, onDiscard, returnTo }: JobNotesProps): ReactElement {
   const { t, session } = useWidget();
-  const [notes, setNotes] = useState(draft.text);
-  const [basis, setBasis] = useState(draft.basis);
+  const { store } = session;
+  const draft = useAtomValue(noteDraftsAtom).get(leadKey(leadRef));
+  const { text: notes, basis } = draft ?? { text: lead.notes, basis: lead.notes };
   const [isComparing, setComparing] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const isClosed = useRef(false);
-  /** Also what is typed while Save looks for newer notes. */
-  const typed = useRef(draft.text);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const hasNewer = overwritesUnseen(basis, lead.notes, notes);
   // Nothing was typed: the editor takes the newer notes.
-  if (notes === basis && lead.notes !== basis) {
-    setBasis(lead.notes);
-    setNotes(lead.notes);
-  }
+  const isClean = notes === basis && lead.notes !== basis;
+  const { spId, leadId } = leadRef;
   useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
+    if (isClean) putNoteDraft(store, { spId, leadId }, lead.notes, lead.notes);
+  }, [isClean, lead.notes, spId, leadId, store]);
   const wasComparing = useRef(false);
   // Puts the caret at the end.
   useEffect(() => {
@@ -54,44 +47,38 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [isComparing]);
 
-  const write = (text: string, seen = basis) => {
-    typed.current = text;
-    setNotes(text);
-    setBasis(seen);
-    persistNoteDraft(session.store, leadKey(leadRef), text, seen);
-  };
   const discard = () => {
-    persistNoteDraft(session.store, leadKey(leadRef), null);
+    putNoteDraft(store, leadRef, null);
     if (isChanged) onDiscard(notes);
     onEnd();
   };
   // Closing without 'Cancel' keeps the text as a draft on the card.
   const leave = () => {
-    if (isChanged) putNoteDraft(session.store, leadRef, notes, basis);
+    if (!isChanged) putNoteDraft(store, leadRef, null);
     onEnd();
   };
   const send = async () => {
-    const isTaken = await editLead(session, leadRef, { field: 'notes', value: typed.current });
-    if (isTaken) persistNoteDraft(session.store, leadKey(leadRef), null);
+    const sent = noteDraftOf(store, leadRef);
+    if (sent === null) return;
+    onEnd();
+    putNoteDraft(store, leadRef, null);
+    persistNoteDraft(store, leadKey(leadRef), sent.text, sent.basis);
+    const isTaken = await editLead(session, leadRef, { field: 'notes', value: sent.text });
+    if (isTaken) persistNoteDraft(store, leadKey(leadRef), null);
   };
   const save = async () => {
     if (isTooLong || isComparing || isChecking) return;
-    if (!isChanged) return onEnd();
+    if (!isChanged) return leave();
     setChecking(true);
     const isUnseen = hasNewer || (await wouldOverwrite(session, leadRef, basis, notes));
     setChecking(false);
-    if (isClosed.current) return;
     if (isUnseen) return setComparing(true);
-    onEnd();
+    // Also what was typed meanwhile.
     void send();
   };
   const join = (text: string) => {
-    write(text, lead.notes);
+    putNoteDraft(store, leadRef, text, lead.notes);
     setComparing(false);
-  };
-  const keep = () => {
-    onEnd();
-    void send();
   };
   return (
     <OverCard>
@@ -119,14 +106,20 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: J
           <NotesConflict
             saved={lead.notes}
             mine={notes}
-            onKeep={keep}
+            onKeep={() => void send()}
             onUse={discard}
             onJoin={join}
             onBack={() => setComparing(false)}
           />
         ) : (
           <div className="job-notes">
-            <NotesField value={notes} onChange={write} hint={t('onlyYourTeam')} hasNewer={hasNewer} inputRef={field} />
+            <NotesField
+              value={notes}
+              onChange={(text) => putNoteDraft(store, leadRef, text)}
+              hint={t('onlyYourTeam')}
+              hasNewer={hasNewer}
+              inputRef={field}
+            />
           </div>
         )}
       </Dialog>

@@ -8,7 +8,7 @@ import { cardTools, DiscardedNote, JobNotes, NotesEditor } from '../lazy-card.js
 import type { Lead } from '../lead/lead.js';
 import { retrySave } from '../lead/lead-edit.js';
 import { NotSavedYet, useLeadSave } from '../save/not-saved-yet.js';
-import { type NoteDraft, noteDraftOf, noteDraftsAtom, persistNoteDraft, putNoteDraft } from './note-draft.js';
+import { noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
 interface LeadNotesProps {
   readonly lead: Lead;
@@ -19,8 +19,7 @@ interface LeadNotesProps {
 export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
   const { t, session } = useWidget();
   const draft = useNoteDraft(leadRef);
-  /** The draft that the dialog has taken from the editor. */
-  const [inDialog, setInDialog] = useState<NoteDraft | null>(null);
+  const [isInDialog, setInDialog] = useState(false);
   /** The text that 'Cancel' has thrown away last. */
   const [discarded, setDiscarded] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -42,13 +41,6 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
     setDiscarded(null);
     isPressedHere.current = true;
     putNoteDraft(session.store, leadRef, text);
-  };
-  const openDialog = () => {
-    const taken = noteDraftOf(session.store, leadRef);
-    isPressedHere.current = true;
-    setInDialog(taken);
-    putNoteDraft(session.store, leadRef, null);
-    if (taken !== null) persistNoteDraft(session.store, leadKey(leadRef), taken.text, taken.basis);
   };
 
   const save = useLeadSave(leadRef, 'notes');
@@ -98,31 +90,30 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
   );
   return (
     <>
-      {isEditing && cardTools.loaded !== null ? (
+      {isEditing && !isInDialog && cardTools.loaded !== null ? (
         <NotesEditor
           lead={lead}
           leadRef={leadRef}
           draft={draft}
           isPressedHere={isPressedHere}
           onDiscard={setDiscarded}
-          onDialog={openDialog}
+          onDialog={() => setInDialog(true)}
         />
       ) : (
         section
       )}
       {hasFailed ? <NotLoaded onRetry={() => startEditing(draft ?? lead.notes)} /> : null}
-      {inDialog === null ? null : (
+      {isInDialog ? (
         <LazyBoundary>
           <JobNotes
             lead={lead}
             leadRef={leadRef}
-            draft={inDialog}
-            onEnd={() => setInDialog(null)}
+            onEnd={() => setInDialog(false)}
             onDiscard={setDiscarded}
             returnTo={editButton}
           />
         </LazyBoundary>
-      )}
+      ) : null}
       {announcement}
     </>
   );
