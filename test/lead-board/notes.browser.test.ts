@@ -4,7 +4,20 @@ import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID } from '../element/stage.js';
 import { place, threadStage } from '../message-thread/thread-stage.js';
-import { bodyOf, button, callOn, calls, focused, hold, openCard, opened, type Stage, stage } from './board-stage.js';
+import {
+  answering,
+  bodyOf,
+  button,
+  callOn,
+  calls,
+  focused,
+  hold,
+  noConnection,
+  openCard,
+  opened,
+  type Stage,
+  stage,
+} from './board-stage.js';
 
 cleanPage();
 
@@ -46,6 +59,29 @@ async function inConflict() {
 }
 
 describe('“I write a note while a colleague saves another”', () => {
+  it('says on the closed row of a note that waited that a newer one was saved, until the person decides', async () => {
+    const { on } = await opened();
+    on.setFault(answering('/note', noConnection));
+    await press(button('Edit notes'));
+    await fill(field(), MINE);
+    await press(button('Save'));
+    await expect.element(page.getByText('1 change waits for a connection')).toBeVisible();
+    await press(page.getByRole('button', { name: /^.*Dana Whitfield/, expanded: true }));
+    on.setFault(null);
+    await on.gateway.saveNote({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, note: THEIRS });
+    await press(button('Retry'));
+    const row = page.getByRole('listitem').filter({ hasText: 'Dana Whitfield' }).first();
+    await expect.element(row.getByRole('alert')).toHaveTextContent(NEWER);
+    expect(row.getByRole('button', { name: 'Retry' }).query()).toBeNull();
+    await press(row.getByRole('button', { expanded: false }));
+    await expect.element(field()).toHaveValue(MINE);
+    expect(page.getByText(/^There was an error/).query()).toBeNull();
+    await press(button('Save'));
+    await press(button('Use the saved notes'));
+    await expect.element(page.getByText(NEWER)).not.toBeInTheDocument();
+    expect(await saved(on)).toEqual([MINE]);
+  });
+
   it.each(['in the card', 'in the dialog'])('shows both if the board has not looked since: %s', async (where) => {
     const { on } = await opened();
     if (where === 'in the dialog') await openDialog();

@@ -111,8 +111,8 @@ async function saveEdit(
     const { confirmed, basis } = before;
     const newest = isAgain ? known?.notes : confirmed.value;
     if (typeof newest === 'string' && overwritesUnseen(basis, newest, edit.value)) {
-      // The text goes back to its editor, where the person sees both.
-      putSave(store, key, field, null);
+      // The text goes back to its editor, where the person sees both. A closed row says so.
+      putSave(store, key, field, { ...before, phase: 'failed' });
       applyEdit(store, key, { field: 'notes', value: newest });
       settleNoteDraft(store, lead, { sent: edit.value, isTaken: false, basis });
       return false;

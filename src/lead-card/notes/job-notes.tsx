@@ -5,6 +5,7 @@ import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
+import { dismissSave } from '../lead/lead-changes.js';
 import { editLead } from '../lead/lead-edit.js';
 import { OverCard } from '../over-card.js';
 import { wouldOverwrite } from './newest-notes.js';
@@ -48,6 +49,7 @@ export function JobNotes({ lead, leadRef, onEnd, onDiscard, returnTo }: JobNotes
   }, [isComparing]);
 
   const discard = () => {
+    dismissSave(store, leadRef, 'notes');
     putNoteDraft(store, leadRef, null);
     if (isChanged) onDiscard(notes);
     onEnd();

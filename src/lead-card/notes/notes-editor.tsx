@@ -139,10 +139,10 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
   const basis = useAtomValue(noteDraftsAtom).get(leadKey(leadRef))?.basis ?? lead.notes;
   const [isChecking, setChecking] = useState(false);
   const isSaving = isChecking || save?.phase === 'saving';
-  const hasFailed = save?.phase === 'failed';
   const isSignedOut = useIsSignedOut(save);
   const isTooLong = areNotesTooLong(draft);
   const hasNewer = !isSaving && overwritesUnseen(basis, lead.notes, draft);
+  const hasFailed = save?.phase === 'failed' && !hasNewer;
   const { notes } = lead;
   const { spId, leadId } = leadRef;
   // Nothing was typed: the editor takes the newer notes.

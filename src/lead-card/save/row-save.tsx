@@ -2,14 +2,15 @@ import type { ReactElement } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { LeadRef } from '../../session/lead-ref.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
-import type { LeadChange } from '../lead/edit.js';
+import { type LeadChange, overwritesUnseen } from '../lead/edit.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { leadListsAtom, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
+import { leadsAtom } from '../lead/lead-state.js';
 import { NotSavedYet, useIsSignedOut, useLeadSave } from './not-saved-yet.js';
 
 export interface RowSaveProps {
@@ -22,17 +23,22 @@ export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   const { t, session } = useWidget();
   const hasOutbox = useAtomValue(leadListsAtom) !== null;
   const isSignedOut = useIsSignedOut(save);
+  const newest = useAtomValue(leadsAtom).get(leadKey(leadRef))?.notes;
   const { field } = save.wanted;
   const isWaiting = save.phase === 'waiting';
   if (isWaiting && hasOutbox) return null;
-  const sentence = isSignedOut ? 'signedOut' : sentenceOf(save.wanted);
+  // The editor shows both versions, so there is nothing to retry here.
+  const isConflict = hasConflict(save, newest);
+  const sentence = isConflict ? 'newerNotes' : isSignedOut ? 'signedOut' : sentenceOf(save.wanted);
   return (
     <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
       <Icon path={isWaiting ? clock : alert} />
       <span>{t(isWaiting ? 'notSavedYet' : sentence)}</span>
-      <button type="button" className="link" onClick={() => retrySave(session, leadRef, field)}>
-        {t('retry')}
-      </button>
+      {isConflict ? null : (
+        <button type="button" className="link" onClick={() => retrySave(session, leadRef, field)}>
+          {t('retry')}
+        </button>
+      )}
       {isWaiting ? null : (
         <button
           type="button"
@@ -45,6 +51,11 @@ export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
       )}
     </div>
   );
+}
+
+/** Whether notes were refused because newer ones were saved, which the person has not seen. */
+function hasConflict({ phase, wanted, basis = '' }: LeadSave, newest = basis): boolean {
+  return phase === 'failed' && wanted.field === 'notes' && overwritesUnseen(basis, newest, wanted.value);
 }
 
 function sentenceOf(wanted: LeadChange): MessageKey {

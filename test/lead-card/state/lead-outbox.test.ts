@@ -177,7 +177,10 @@ describe('an offline change', () => {
     await board.waiting('b', { field: 'notes', value: 'Mine.' });
     await online();
     expect([board.of('saveNote').length, leadOf(board.store, 'b').notes]).toEqual([1, 'Theirs.']);
-    expect([board.save('b', 'notes'), noteDraftOf(board.store, board.ref('b'))?.text]).toEqual([null, 'Mine.']);
+    expect([board.save('b', 'notes')?.phase, noteDraftOf(board.store, board.ref('b'))?.text]).toEqual([
+      'failed',
+      'Mine.',
+    ]);
   });
 
   it('does not send notes automatically if the lead cannot be loaded before, but with Retry', async () => {
