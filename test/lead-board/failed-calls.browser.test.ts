@@ -56,8 +56,36 @@ it('a change refused with 401 no longer says "signed out" after the person has s
   await vi.waitFor(() => expect(page.getByText('You are signed out.').elements()).toHaveLength(2));
   on.setFault(null);
   await press(screen.button('I have signed in'));
+  await vi.waitFor(() => expect(page.getByText('You are signed out.').elements()).toEqual([]));
   await expect.element(page.getByText('We could not mark this lead as unread. Please try again.')).toBeVisible();
-  expect(page.getByText('You are signed out.').elements()).toEqual([]);
+});
+
+it('a row whose change was refused with 401 says what was not saved', async () => {
+  const { on } = await screen.opened();
+  on.setFault(screen.answering('/read', screen.refused(401)));
+  await press(screen.button('Mark as unread, Marcus Bell'));
+  const row = page.getByRole('listitem').filter({ hasText: 'Marcus Bell' });
+  await expect
+    .element(row.getByRole('alert'))
+    .toHaveTextContent('You are signed out. We could not mark this lead as unread. Please try again.');
+});
+
+it('a rating refused with 401 says only to sign in again, and after that only to try again', async () => {
+  const { on, board } = await screen.opened();
+  on.setFault(screen.answering('/feedback', screen.refused(401)));
+  await press(screen.button('Rate this lead'));
+  const panel = page.getByRole('dialog', { name: 'Rate this lead' });
+  await press(panel.getByRole('radio', { name: 'Great' }));
+  const error = panel.getByRole('alert');
+  await expect.element(error).toBeVisible();
+  expect(error.element().textContent).toBe('You are signed out. Please sign in again, then try again.');
+  on.setFault(null);
+  screen.callOn(board, 'refresh');
+  await vi.waitFor(() => {
+    expect(error.element().textContent).toBe(
+      "We're sorry, there was an error submitting your feedback. Please refresh the page and try again.",
+    );
+  });
 });
 
 it('notes and a status refused with 401 no longer say "signed out" after the person has signed in', async () => {

@@ -1,6 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillLink } from '../../element/link-template.js';
-import { useFailureHint } from '../../element/widget/failure-panel.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -17,7 +16,7 @@ import type { Lead } from '../lead/lead.js';
 import { ratingIn } from '../lead/lead-save.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { ratingLabel, STAR_LABELS } from '../lead-text.js';
-import { useLeadSave, useShownStars } from '../save/not-saved-yet.js';
+import { useIsSignedOut, useLeadSave, useShownStars } from '../save/not-saved-yet.js';
 import { WaitingFeedback } from '../save/row-save.js';
 import {
   asksForReason,
@@ -127,7 +126,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
 
   const isThanked = save?.phase === 'saved' && !isSeen;
   const hasFailed = save?.phase === 'failed';
-  const hint = useFailureHint(save?.failure);
+  const isSignedOut = useIsSignedOut(save);
   return (
     <form
       ref={form}
@@ -172,9 +171,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
             {hasFailed ? (
               <p className="err" role="alert">
                 <Icon path={alert} />
-                <span>
-                  {t('feedbackFailed')} {hint}
-                </span>
+                <span>{isSignedOut ? `${t('signedOut')} ${t('signInAgain')}` : t('feedbackFailed')}</span>
               </p>
             ) : null}
             <WaitingFeedback leadRef={leadRef} />

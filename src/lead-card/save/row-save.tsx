@@ -29,11 +29,13 @@ export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   if (isWaiting && hasOutbox) return null;
   // The editor shows both versions, so there is nothing to retry here.
   const isConflict = hasConflict(save, newest);
-  const sentence = isConflict ? 'newerNotes' : isSignedOut ? 'signedOut' : sentenceOf(save.wanted);
+  const sentence = isConflict ? 'newerNotes' : sentenceOf(save.wanted);
   return (
     <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
       <Icon path={isWaiting ? clock : alert} />
-      <span>{t(isWaiting ? 'notSavedYet' : sentence)}</span>
+      <span>
+        {isSignedOut ? t('signedOut') : null} {t(isWaiting ? 'notSavedYet' : sentence)}
+      </span>
       {isConflict ? null : (
         <button type="button" className="link" onClick={() => retrySave(session, leadRef, field)}>
           {t('retry')}
