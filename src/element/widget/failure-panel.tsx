@@ -1,11 +1,11 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { isSignedOut, mayBeSignedOut } from '../../gateway/errors/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
 import type { Failure } from '../run-call.js';
 import { useWidget } from './widget-context.js';
-import { SignInLink, useBackOnline } from './widget-notice.js';
+import { SignInLink, useBackOnline, useIsBackSince } from './widget-notice.js';
 
 export interface FailurePanelProps {
   /** The sentence for the failure. A sentence from the gateway wins. */
@@ -19,10 +19,9 @@ export interface FailurePanelProps {
 /** A second sentence about a failure: no connection, until it is back, or the sign-in. */
 export function useFailureHint(failure: Failure | null | undefined): string | undefined {
   const { t } = useWidget();
-  const [before, setBefore] = useState<typeof failure>();
-  useBackOnline(() => setBefore(failure));
+  const isBack = useIsBackSince(failure);
   if (!failure) return undefined;
-  if (failure.kind === 'network' && failure.isOffline !== false) return failure === before ? undefined : t('offline');
+  if (failure.kind === 'network' && failure.isOffline !== false) return isBack ? undefined : t('offline');
   if (isSignedOut(failure)) return t('signInAgain');
   return mayBeSignedOut(failure) ? t('mayBeSignedOut') : undefined;
 }

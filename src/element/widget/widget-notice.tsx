@@ -109,6 +109,13 @@ export function useBackOnline(onBack: () => void): boolean {
   return isOffline;
 }
 
+/** Whether the device has come back online since this failure. */
+export function useIsBackSince(failure: object | null | undefined): boolean {
+  const [before, setBefore] = useState<typeof failure>();
+  useBackOnline(() => setBefore(failure));
+  return failure != null && failure === before;
+}
+
 /** Says that the device is offline, with Retry. When it is back, the widget looks again by itself. */
 export function OfflineLine({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const { t } = useWidget();

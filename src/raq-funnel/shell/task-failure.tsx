@@ -1,6 +1,6 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { useBackOnline } from '../../element/widget/widget-notice.js';
+import { useIsBackSince } from '../../element/widget/widget-notice.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../../gateway/errors/sentence.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -30,13 +30,11 @@ export function TaskFailure(props: TaskFailureProps): ReactElement | null {
   const { t } = useWidget();
   const { task, retry } = useFunnel();
   const { phase, failure } = task(name);
-  /** The failure after which the connection came back. */
-  const [before, setBefore] = useState<typeof failure>(null);
-  useBackOnline(() => setBefore(failure));
+  const isBack = useIsBackSince(failure);
   if (phase !== 'failed' || failure === null) return null;
   const isOver = isSignedOut(failure);
   const isOffline = sentenceOf(failure) === 'offline';
-  const offline = failure === before ? 'funnelBackOnline' : 'offline';
+  const offline = isBack ? 'funnelBackOnline' : 'offline';
   const button =
     canRetryHelp(failure) && !hasOwnRetry ? (
       <button type="button" className="link" onClick={onRetry ?? (() => retry(name))}>
