@@ -59,7 +59,7 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
           type="button"
           className="link"
           ref={editButton}
-          aria-busy={isEditing && !hasFailed}
+          aria-busy={isEditing && !isInDialog && !hasFailed}
           onClick={() => startEditing(lead.notes)}
           onBlur={() => {
             // The person went elsewhere before the editor was loaded.
