@@ -136,7 +136,7 @@ export const raqFunnelTable = {
       kind: 'string',
       type: "'button' | 'none'",
       default: 'none',
-      doc: 'For the modal: button shows a button that opens the dialog, or your own in the slot launch. none shows no button.',
+      doc: 'For the modal: button shows your button in the slot launch, or a default one, to open the dialog. none shows none.',
     },
     open: { kind: 'boolean', doc: 'Whether the dialog is open. Removed when a person closes it.' },
     routing: {

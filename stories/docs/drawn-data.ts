@@ -156,8 +156,8 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Remove the placeholder. [Wording](./?path=/docs/look-and-words-wording--docs) lists each message with its placeholders.',
   ],
   'unknown-opener': [
-    'A button has `data-lead-opens` with an id that does not exist on the page, so it opens nothing.',
-    'Set this id on the tag that the button opens.',
+    'A button has `data-lead-opens` with an id that no dialog on the page has, so it opens nothing.',
+    'Set this id on the tag that the button opens. A funnel also needs `presentation="modal"`.',
   ],
   'no-opener': [
     'A note, not an error: a `<review-request-modal>` or a funnel with `presentation="modal"` is closed, and no button has `data-lead-opens` with its id.',
@@ -176,7 +176,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Import `lead-widgets/elements` in that component.',
   ],
   'bad-gateway-url': [
-    'The address in `gateway-url` has curly quotes, no scheme, or `/gateway` at its end.',
+    'The address in `gateway-url` has curly quotes, no scheme, `http://` on an https page, or `/gateway` at its end.',
     'Write the address with straight quotes and `https://`, and without `/gateway`: `gateway-url="https://office.example.com"`.',
   ],
   'empty-gateway': [
