@@ -97,6 +97,10 @@ it('notes and a status refused with 401 no longer say "signed out" after the per
   await page.getByRole('textbox', { name: 'Your Notes' }).fill('Bring the camera');
   await press(screen.button('Save'));
   await vi.waitFor(() => expect(page.getByText('You are signed out.').elements()).toHaveLength(3));
+  await expect
+    .element(page.getByText('You are signed out. We could not update the status. Please try again.'))
+    .toBeVisible();
+  await expect.element(page.getByText(/^You are signed out\. There was an error updating your notes/)).toBeVisible();
   on.setFault(null);
   await press(screen.button('I have signed in'));
   await expect.element(page.getByText('We could not update the status. Please try again.')).toBeVisible();

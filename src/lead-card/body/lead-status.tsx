@@ -8,7 +8,7 @@ import type { Lead } from '../lead/lead.js';
 import { retrySave } from '../lead/lead-edit.js';
 import { statusTone } from '../lead/status.js';
 import { statusLabel } from '../lead-text.js';
-import { NotSavedYet, useIsSignedOut, useLeadSave } from '../save/not-saved-yet.js';
+import { NotSavedYet, useLeadSave, useNotSaved } from '../save/not-saved-yet.js';
 
 interface LeadStatusProps {
   readonly lead: Lead;
@@ -24,13 +24,13 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
   const save = useLeadSave(leadRef, 'status');
 
   const phase = save?.phase ?? 'idle';
-  const isSignedOut = useIsSignedOut(save);
+  const notSaved = useNotSaved(save, 'statusNotSaved');
   const state = phase === 'waiting' ? 'idle' : phase;
   const text = {
     idle: '',
     saving: t('saving'),
     saved: t('saved'),
-    failed: t(isSignedOut ? 'signedOut' : 'statusNotSaved'),
+    failed: notSaved,
   }[state];
   const retryAction = { label: t('retry'), onRetry: () => retrySave(session, leadRef, 'status') };
   return (

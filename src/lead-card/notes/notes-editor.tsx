@@ -8,7 +8,7 @@ import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { editLead, retrySave } from '../lead/lead-edit.js';
-import { useIsSignedOut, useLeadSave } from '../save/not-saved-yet.js';
+import { useLeadSave, useNotSaved } from '../save/not-saved-yet.js';
 import { wouldOverwrite } from './newest-notes.js';
 import { noteDraftOf, noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
@@ -139,7 +139,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
   const basis = useAtomValue(noteDraftsAtom).get(leadKey(leadRef))?.basis ?? lead.notes;
   const [isChecking, setChecking] = useState(false);
   const isSaving = isChecking || save?.phase === 'saving';
-  const isSignedOut = useIsSignedOut(save);
+  const notSaved = useNotSaved(save, 'notesNotSaved');
   const isTooLong = areNotesTooLong(draft);
   const hasNewer = !isSaving && overwritesUnseen(basis, lead.notes, draft);
   const hasFailed = save?.phase === 'failed' && !hasNewer;
@@ -217,7 +217,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
       <NotesField
         value={draft}
         onChange={(value) => putNoteDraft(session.store, leadRef, value)}
-        error={hasFailed ? t(isSignedOut ? 'signedOut' : 'notesNotSaved') : undefined}
+        error={hasFailed ? notSaved : undefined}
         hasNewer={hasNewer}
         inputRef={field}
       />

@@ -3,6 +3,7 @@ import { isExpiredAtom } from '../../element/run-call.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
@@ -42,6 +43,12 @@ export function useLeadSave(lead: LeadRef, field: LeadField): LeadSave | null {
 export function useIsSignedOut(save: LeadSave | null): boolean {
   const isExpired = useAtomValue(isExpiredAtom);
   return isExpired && save?.failure != null && isSignedOut(save.failure);
+}
+
+/** What was not saved, after 'You are signed out.' if that is why. */
+export function useNotSaved(save: LeadSave | null, sentence: MessageKey): string {
+  const { t } = useWidget();
+  return useIsSignedOut(save) ? `${t('signedOut')} ${t(sentence)}` : t(sentence);
 }
 
 /** The stars of a lead, also while its rating waits for a connection. */

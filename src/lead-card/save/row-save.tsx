@@ -11,7 +11,7 @@ import { dismissSave } from '../lead/lead-changes.js';
 import { leadListsAtom, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
 import { leadsAtom } from '../lead/lead-state.js';
-import { NotSavedYet, useIsSignedOut, useLeadSave } from './not-saved-yet.js';
+import { NotSavedYet, useLeadSave, useNotSaved } from './not-saved-yet.js';
 
 export interface RowSaveProps {
   readonly leadRef: LeadRef;
@@ -22,20 +22,18 @@ export interface RowSaveProps {
 export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   const { t, session } = useWidget();
   const hasOutbox = useAtomValue(leadListsAtom) !== null;
-  const isSignedOut = useIsSignedOut(save);
   const newest = useAtomValue(leadsAtom).get(leadKey(leadRef))?.notes;
   const { field } = save.wanted;
   const isWaiting = save.phase === 'waiting';
-  if (isWaiting && hasOutbox) return null;
   // The editor shows both versions, so there is nothing to retry here.
   const isConflict = hasConflict(save, newest);
   const sentence = isConflict ? 'newerNotes' : sentenceOf(save.wanted);
+  const text = useNotSaved(save, isWaiting ? 'notSavedYet' : sentence);
+  if (isWaiting && hasOutbox) return null;
   return (
     <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
       <Icon path={isWaiting ? clock : alert} />
-      <span>
-        {isSignedOut ? t('signedOut') : null} {t(isWaiting ? 'notSavedYet' : sentence)}
-      </span>
+      <span>{text}</span>
       {isConflict ? null : (
         <button type="button" className="link" onClick={() => retrySave(session, leadRef, field)}>
           {t('retry')}
