@@ -91,7 +91,7 @@ export const FeedbackSignedOut: Story = {
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
     await rate(inside, 'Great');
-    await expect(await inside.findByText(`${NO_FEEDBACK} Please sign in again, then try again.`)).toBeVisible();
+    await expect(await inside.findByText('You are signed out. Please sign in again, then try again.')).toBeVisible();
     await stillIn(root);
   },
 };

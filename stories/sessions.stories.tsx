@@ -97,7 +97,8 @@ export const BoardExpiredWithALink: Story = {
     const shown = await readyWidgetIn(canvasElement, 'lead-board');
     await choose(shown.inside, 'Lead status', 'Scheduled');
     await expect(await shown.inside.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '#sign-in');
-    await expect(await shown.inside.findByText(SIGNED_OUT, { selector: '.state .save *' })).toBeVisible();
+    const notSaved = `${SIGNED_OUT} We could not update the status. Please try again.`;
+    await expect(await shown.inside.findByText(notSaved)).toBeVisible();
     await expectToFit(shown);
   },
 };

@@ -120,7 +120,7 @@ export const raqFunnelTable = {
     step: {
       kind: 'string',
       type: "'project' | 'suggestions' | 'summary'",
-      doc: 'With lead-id, the first step: suggestions or summary. Set later, it shows a step that the customer has reached.',
+      doc: 'With lead-id, the first step: suggestions or summary. Set later, it shows a reached step, such as project.',
     },
     presentation: {
       kind: 'string',

@@ -28,8 +28,8 @@ export function customMessage(json: unknown): string | undefined {
 
 /** No text, or the standard text of a status, which servers send by default. That of a 404 says that a value is unknown. */
 const NO_SENTENCE =
-  /^\s*(?:bad (?:request|gateway)|unauthorized|forbidden|too many requests|internal server error|service unavailable|gateway timeout)?\.?\s*$/i;
+  /^(?:bad (?:request|gateway)|unauthorized|forbidden|too many requests|internal server error|service unavailable|gateway timeout)?\.?$/i;
 
 function isSentence(value: unknown): value is string {
-  return typeof value === 'string' && !NO_SENTENCE.test(value);
+  return typeof value === 'string' && !NO_SENTENCE.test(value.trim());
 }
