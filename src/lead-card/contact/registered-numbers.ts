@@ -10,7 +10,7 @@ export interface NumberSave {
   readonly number: RegisteredNumber;
   /** Saving the same number again uses the same id. */
   readonly requestId: string;
-  readonly failure?: Failure;
+  readonly failure?: Failure | undefined;
 }
 
 export const numberSavesAtom = keyedAtom<string, NumberSave>();
@@ -64,7 +64,7 @@ export async function connectNumber(session: WidgetSession, spId: string, number
   const isAgain = last?.phase === 'failed' && last.number.name === name && last.number.phoneNumber === phoneNumber;
   const requestId = isAgain ? last.requestId : createRequestId();
   const put = (phase: NumberSave['phase'], failure?: Failure) =>
-    store.set(numberSavesAtom, spId, { phase, number, requestId, ...(failure && { failure }) });
+    store.set(numberSavesAtom, spId, { phase, number, requestId, failure });
   put('saving');
   const outcome = await runCall(session, {
     operation: 'registerNumber',

@@ -10,7 +10,7 @@ import { editLead } from '../lead/lead-edit.js';
 import { OverCard } from '../over-card.js';
 import { wouldOverwrite } from './newest-notes.js';
 import { noteDraftOf, noteDraftsAtom, persistNoteDraft, putNoteDraft } from './note-draft.js';
-import { NotesConflict, NotesField } from './notes-editor.js';
+import { NotesConflict, NotesField, useNewerNotes } from './notes-editor.js';
 
 export interface JobNotesProps {
   readonly lead: Lead;
@@ -34,12 +34,7 @@ export function JobNotes({ lead, leadRef, onEnd, onDiscard, returnTo }: JobNotes
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const hasNewer = overwritesUnseen(basis, lead.notes, notes);
-  // Nothing was typed: the editor takes the newer notes.
-  const isClean = notes === basis && lead.notes !== basis;
-  const { spId, leadId } = leadRef;
-  useEffect(() => {
-    if (isClean) putNoteDraft(store, { spId, leadId }, lead.notes, lead.notes);
-  }, [isClean, lead.notes, spId, leadId, store]);
+  useNewerNotes(lead, leadRef, notes === basis);
   const wasComparing = useRef(false);
   // Puts the caret at the end.
   useEffect(() => {

@@ -122,6 +122,15 @@ export function NotesField({ value, hint, error, hasNewer, ...field }: NotesFiel
   );
 }
 
+/** If nothing was typed, the draft takes newer notes that someone else has saved. */
+export function useNewerNotes({ notes }: Lead, { spId, leadId }: LeadRef, isUntouched: boolean): void {
+  const { store } = useWidget().session;
+  useEffect(() => {
+    const draft = noteDraftOf(store, { spId, leadId });
+    if (isUntouched && draft !== null && draft.basis !== notes) putNoteDraft(store, { spId, leadId }, notes, notes);
+  }, [isUntouched, notes, spId, leadId, store]);
+}
+
 export function NotesEditor(props: NotesEditorProps): ReactElement {
   const { lead, leadRef, draft, isPressedHere, onDiscard, onDialog } = props;
   const { t, session } = useWidget();
@@ -144,12 +153,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
   const hasNewer = !isSaving && overwritesUnseen(basis, lead.notes, draft);
   const hasFailed = save?.phase === 'failed' && !hasNewer;
   const { notes } = lead;
-  const { spId, leadId } = leadRef;
-  // Nothing was typed: the editor takes the newer notes.
-  const isClean = draft === basis && notes !== basis && !isSaving;
-  useEffect(() => {
-    if (isClean) putNoteDraft(session.store, { spId, leadId }, notes, notes);
-  }, [isClean, notes, spId, leadId, session.store]);
+  useNewerNotes(lead, leadRef, draft === basis && !isSaving);
   const back = (text: string, seen?: string) => {
     isPressedHere.current = true;
     putNoteDraft(session.store, leadRef, text, seen);

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
 import { matchAddress, routeHref, splitAddress } from '../../element/routes.js';
+import { readAs } from '../../web/read-as.js';
 import { FUNNEL_STEPS, type FunnelState, type FunnelStep } from '../funnel/funnel.js';
 import { canGoTo, placeOf } from '../step/steps.js';
 import type { FunnelSettings } from './funnel-context.js';
@@ -32,8 +34,11 @@ function pathNow(routing: RoutingSettings['routing']): string {
 /** The key of a screen in the state of a history entry. The screens of the project step have one address. */
 const SCREEN = 'lead-widgets:screen';
 
+const entryState = v.object({ [SCREEN]: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+
+/** The page can store anything in its entries. */
 function screenOfEntry(): number {
-  return Number(Reflect.get(Object(history.state), SCREEN) ?? 0);
+  return readAs(entryState, history.state)?.[SCREEN] ?? 0;
 }
 
 function locationOf(routing: RoutingSettings['routing'], href: string): string {
@@ -41,8 +46,8 @@ function locationOf(routing: RoutingSettings['routing'], href: string): string {
 }
 
 /**
- * Keeps the page's address and the funnel in sync. Each step and each question is a history entry. A dialog adds its first entry too, so
- * that Back closes it. If it is closed in another way, the page's own address is restored.
+ * Keeps the page's address and the funnel in sync. Each step and each question is a history entry. A dialog adds its first
+ * entry too, so that Back closes it. If it is closed in another way, the page's own address is restored.
  */
 export function useFunnelAddress(
   { routing, basePath, isModal }: RoutingSettings & Pick<FunnelSettings, 'isModal'>,
