@@ -169,8 +169,8 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
     const listening = new AbortController();
     const { signal } = listening;
     const place = () => signal.aborted || put(toast, root);
-    // The change that it is about is painted first. A Tab may lead to it sooner.
-    requestAnimationFrame(place);
+    // The change that it is about is painted first: a frame paints after its callbacks. A Tab may lead to it sooner.
+    requestAnimationFrame(() => setTimeout(place));
     root.addEventListener('keydown', place, { capture: true, once: true, signal });
     window.addEventListener('scroll', place, { capture: true, passive: true, signal });
     window.addEventListener('resize', place, { signal });
