@@ -8,8 +8,10 @@ interface Modules {
   } | null;
 }
 
-/** Code that few pages need, and none needs for its first view. */
+/** Code that few pages need. */
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  // A board with a gateway object of the host waits for it, and for nothing else of what loads later.
+  ['call-host', /[\\/]transport[\\/]call-host\./],
   ['category-icons', /[\\/]lucide[\\/]|[\\/]src[\\/](?:ui[\\/]icons|category)[\\/]category-(?:icons?|mark)\./],
   ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
   [

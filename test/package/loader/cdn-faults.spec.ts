@@ -153,7 +153,7 @@ for (const path of ['/board', '/card'])
     page: tab,
     context,
   }) => {
-    const parts = /chunks\/(?:leads|shared)-later-/;
+    const parts = /chunks\/(?:lead-board|shared)-later-/;
     await tab.route(parts, (route) => route.abort('internetdisconnected'));
     const sent: unknown[] = [];
     tab.on('requestfinished', (request) => request.url().endsWith('/read') && sent.push(request.postDataJSON()));
@@ -175,6 +175,23 @@ for (const path of ['/board', '/card'])
     await tab.waitForTimeout(2500);
     expect(sent).toHaveLength(1);
   });
+
+test('a board with a gateway object of the host shows its leads without the code that loads later', async ({
+  page: tab,
+}) => {
+  await tab.route(/-later-/, (route) => route.abort());
+  await tab.goto('/board');
+  await tab.evaluate(() => {
+    const lead = { leadId: '1', status: 'Initial', createDate: '2026-11-20T10:00:00Z', category: { name: 'Drains' } };
+    const gateway = {
+      serviceProvider: () => ({ serviceProviders: [{ serviceProviderId: '7001', name: 'Bluebird Plumbing' }] }),
+      leads: () => ({ leads: [lead], pagination: { totalNumber: 1 } }),
+    };
+    document.body.replaceChildren(Object.assign(document.createElement('lead-board'), { spId: '7001', gateway }));
+  });
+  await firstLead(tab);
+  await tab.getByText('Leads for Bluebird Plumbing').waitFor();
+});
 
 test('signing out needs no connection after the widgets have loaded', async ({ page: tab }) => {
   await tab.goto('/board');
