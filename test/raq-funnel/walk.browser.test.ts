@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SETTLE_MS } from '../../src/ui/stray-press.js';
 import { type Host, rootOf, tick } from '../element/stage.js';
-import { pressQuickly } from '../ui/pointer.js';
+import { pointer, pressQuickly } from '../ui/pointer.js';
 import * as screen from './funnel-stage.js';
 
 screen.funnelPage();
@@ -137,18 +138,28 @@ async function atPlace(): Promise<Host> {
   return funnel;
 }
 
-it.each([
-  ['two quick taps on Continue leave the first question unanswered', { times: 2 }, 0],
-  ['a tap in the same place counts again a moment after the question appears', { times: 2, pause: 700 }, 1],
-])('%s', async (_, taps, count) => {
+it('two quick taps on Continue leave the first question unanswered', async () => {
   const funnel = await atPlace();
   const before = screen.button('Continue').element().getBoundingClientRect();
-  await pressQuickly(screen.button('Continue').element(), taps);
+  await pressQuickly(screen.button('Continue').element());
   await expect.element(screen.heading(QUESTION)).toBeVisible();
-  await tick(100);
-  await vi.waitFor(() => expect(chosen()).toHaveLength(count));
-  const pressed = pressedAt(funnel, before);
-  expect([pressed?.localName, chosen().every((each) => pressed?.contains(each))]).toEqual(['label', true]);
+  await tick(200);
+  expect(chosen()).toEqual([]);
+  expect(pressedAt(funnel, before)?.localName).toBe('label');
+});
+
+it('a tap in the same place counts again a moment after the question appears', async () => {
+  const funnel = await atPlace();
+  const before = screen.button('Continue').element().getBoundingClientRect();
+  await pressQuickly(screen.button('Continue').element(), { times: 1 });
+  await expect.element(screen.heading(QUESTION)).toBeVisible();
+  await tick(SETTLE_MS + 100);
+  const label = pressedAt(funnel, before);
+  const center = { x: before.left + before.width / 2, y: before.top + before.height / 2 };
+  await pointer('press', center);
+  await pointer('release', center);
+  await vi.waitFor(() => expect(chosen()).toHaveLength(1));
+  expect(chosen().every((each) => label?.contains(each))).toBe(true);
 });
 
 it('a second tap elsewhere counts immediately', async () => {
