@@ -59,7 +59,7 @@ const build: UserConfig = {
 export default defineConfig(async ({ command }) => {
   const ours = command === 'build' && !process.env['STORYBOOK'];
   const projects = process.env['VITEST']
-    ? await (await import('./.build/test-projects.js')).testProjects(process.argv)
+    ? await (await import('./test/runner/projects.js')).testProjects(process.argv)
     : [];
   return {
     ...(ours ? build : {}),

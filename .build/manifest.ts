@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import { editorFiles, type Manifest } from './editor-data.js';
 import { packageJson } from './entries.js';
-import type { Manifest } from './manifest-types.js';
-import { vscodeCssData, vscodeHtmlData } from './vscode-data.js';
-import { webTypes } from './web-types.js';
 
 interface ManifestModule {
   readonly customElementsManifest: () => Manifest;
@@ -13,8 +11,7 @@ interface ManifestModule {
 const source = fileURLToPath(new URL('../src/elements/catalogue/manifest.ts', import.meta.url));
 
 /**
- * Writes dist/npm/custom-elements.json from the tables of the elements. Also writes the files for editors: the custom
- * data of VS Code for HTML and CSS, and the web-types of JetBrains.
+ * Writes dist/npm/custom-elements.json from the tables of the elements, and the files for editors.
  */
 export function customElementsManifest(): Plugin {
   return {
@@ -25,13 +22,7 @@ export function customElementsManifest(): Plugin {
       if (!existsSync(source)) return;
       const { module } = await runnerImport<ManifestModule>(source, { configFile: false, logLevel: 'warn' });
       const manifest = module.customElementsManifest();
-      const declarations = manifest.modules.flatMap((each) => each.declarations);
-      const files = {
-        'custom-elements.json': manifest,
-        'vscode.html-custom-data.json': vscodeHtmlData(declarations),
-        'vscode.css-custom-data.json': vscodeCssData(declarations),
-        'web-types.json': webTypes(declarations, packageJson.version),
-      };
+      const files = { 'custom-elements.json': manifest, ...editorFiles(manifest, packageJson.version) };
       for (const [fileName, content] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` });
       }

@@ -1,12 +1,12 @@
 import type { TestProjectConfiguration } from 'vitest/config';
-import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
-import type { BrowserName } from '../test/runner/browser-paths.mjs';
-import { inBrowser } from '../test/runner/in-browser.js';
-import { keptModules } from '../test/runner/page/kept-modules.js';
-import { networkFaults } from '../test/runner/page/network-faults.js';
-import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
-import { WAIT_LIMIT_MS } from '../test/runner/wait-limit.js';
-import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
+import { sandboxGateway } from '../../examples/server/sandbox-gateway.js';
+import { twilsockEmulator } from '../twilsock/vite-plugin.js';
+import type { BrowserName } from './browser-paths.mjs';
+import { inBrowser } from './in-browser.js';
+import { keptModules } from './page/kept-modules.js';
+import { networkFaults } from './page/network-faults.js';
+import { strictPolicyHeader } from './strict-policy-header.js';
+import { WAIT_LIMIT_MS } from './wait-limit.js';
 
 /** Fuzzing and time limits. Run by `npm test -- all`. */
 const longNode = 'test/**/*.long.node.test.ts';
