@@ -8,10 +8,11 @@ interface Modules {
   } | null;
 }
 
-/** Code that few pages need. */
+/** Code that few pages need, with all that only it imports. */
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // A board with a gateway object of the host waits for it, and for nothing else of what loads later.
   ['call-host', /[\\/]transport[\\/]call-host\./],
+  ['calendar', /[\\/]date-range-picker[\\/]calendar[\\/]/],
   ['category-icons', /[\\/]lucide[\\/]|[\\/]src[\\/](?:ui[\\/]icons|category)[\\/]category-(?:icons?|mark)\./],
   ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
   [
@@ -30,7 +31,7 @@ const inProgram =
 /** With its SDK in one file, so that a conversation waits for one request. */
 const TWILIO = /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]/;
 
-const inSpanish = /\.es-US\.ts$/;
+const inSpanish = /\.es(?:-US)?\.ts$/;
 
 /** The entries of the CDN build: every tag, and the calls that the loader makes while the code of a tag loads. */
 export const cdnEntries: ReadonlyMap<string, string> = new Map(
@@ -88,7 +89,10 @@ function chunkOf(id: string, modules: Modules): string | null {
     const chunk = firstChunkOf(first);
     return (chunk === first || first === LEADS) && later !== first ? `${chunk}-parts` : chunk;
   }
-  const apart = APART.find(([, folder]) => folder.test(id));
+  const lazy = [...importersOf(id, modules, false)].filter(
+    (each) => modules.getModuleInfo(each)?.dynamicImporters.length,
+  );
+  const apart = APART.find(([, part]) => part.test(id) || (lazy.length > 0 && lazy.every((each) => part.test(each))));
   if (apart !== undefined) return apart[0];
   if (inProgram.test(id)) return [...importers].some((each) => TWILIO.test(each)) ? 'twilio' : null;
   if (later === '') return null;
