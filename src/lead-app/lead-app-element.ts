@@ -1,10 +1,9 @@
 import { type Diagnosis, isDiagnosis } from '../element/diagnosis/diagnosis.js';
 import { provideSettings } from '../element/page/context.js';
-import { sourceOf, type WidgetModel } from '../element/shell/model.js';
+import { callView, sourceOf, type WidgetModel } from '../element/shell/model.js';
 import { createWidgetClass } from '../element/shell/widget-element.js';
 import type { ViewSource } from '../element/shell/widget-view.js';
 import { leadAppTable } from './table.js';
-import { requestPath } from './use-shown-view.js';
 
 /**
  * Creates the class of `<lead-app>`. It gives its settings to the views inside, as `<lead-gateway>` does, and passes
@@ -33,32 +32,30 @@ export function createClass(view: ViewSource): CustomElementConstructor {
 
     /** Shows another page of the product. Ignores an unknown path. */
     goTo(path: string): void {
-      const { goTo } = this.#model()?.methods.current ?? {};
-      if (goTo === undefined) requestPath(this, String(path));
-      else goTo(String(path));
+      callView(this, 'goTo', ({ goTo }) => goTo?.(String(path)));
     }
 
     /** Loads the data of the current view again. */
     refresh(): void {
       if (this.#model()?.methods.current.shownView?.() == null) {
-        this.addEventListener('widget-ready', () => this.#readView('refresh'), { once: true });
-      } else this.#readView('refresh');
+        this.addEventListener('widget-ready', () => this.#callShown('refresh'), { once: true });
+      } else this.#callShown('refresh');
     }
 
     /** Dispatches every action of the current view that waits for a challenge and empties the queue. */
     async replayChallenges(): Promise<void> {
-      await this.#readView('replayChallenges');
+      await this.#callShown('replayChallenges');
     }
 
     /** Discards every action of the current view that waits for a challenge. */
     clearChallenges(): void {
-      this.#readView('clearChallenges');
+      this.#callShown('clearChallenges');
     }
 
     /** Finds what is wrong with the app and with the current view. */
     override async diagnose(): Promise<Diagnosis> {
       const own = await super.diagnose();
-      const shown = await this.#readView('diagnose');
+      const shown = await this.#callShown('diagnose');
       return isDiagnosis(shown) ? { ...shown, tag: own.tag } : own;
     }
 
@@ -66,7 +63,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
       return this.shadowRoot === null ? null : sourceOf(this.shadowRoot)?.get();
     }
 
-    #readView(name: string): unknown {
+    #callShown(name: string): unknown {
       const shown = this.#model()?.methods.current.shownView?.();
       const method: unknown = shown && Reflect.get(shown, name);
       return typeof method === 'function' ? Reflect.apply(method, shown, []) : undefined;

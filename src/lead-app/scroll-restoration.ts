@@ -10,22 +10,14 @@ const IDLE_MS = 100;
 /** Events that mean that the person is scrolling. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-export interface ScrollRestoration {
-  /** Stores the scroll position in the current history entry. */
-  save(): void;
-  /** Another view follows. Nothing is stored until its position is restored. */
-  await(position: ScrollPosition | undefined): void;
-  /** The view has its data. Restores the position, unless the person has scrolled. */
-  settle(): void;
-  /** @returns a function that stops listening */
-  listen(): () => void;
-}
+export type ScrollRestoration = ReturnType<typeof createScrollRestoration>;
 
 /** Stores the scroll position in each history entry, and restores it. */
-export function createScrollRestoration(app: HTMLElement): ScrollRestoration {
+export function createScrollRestoration(app: HTMLElement) {
   let pending: ScrollPosition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Stores the scroll position in the current history entry. */
   function save(): void {
     clearTimeout(timer);
     if (pending !== undefined) return;
@@ -44,15 +36,18 @@ export function createScrollRestoration(app: HTMLElement): ScrollRestoration {
 
   return {
     save,
-    await(position) {
+    /** Another view follows. Nothing is stored until its position is restored. */
+    await(position: ScrollPosition | undefined) {
       clearTimeout(timer);
       pending = position;
     },
+    /** The view has its data. Restores the position, unless the person has scrolled. */
     settle() {
       if (pending === undefined) return;
       scrollerOf(app).scrollTo({ ...pending, behavior: 'instant' });
       pending = undefined;
     },
+    /** @returns a function that stops listening */
     listen() {
       const ended = new AbortController();
       const { signal } = ended;

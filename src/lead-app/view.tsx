@@ -26,6 +26,17 @@ import { Panel } from '../ui/panel.js';
 import appCss from './lead-app.css?inline';
 import { leadAppMessages } from './messages.en-US.js';
 import {
+  appAddressOf,
+  boardHref,
+  matchView,
+  type NavigationOrigin,
+  type ShownView,
+  threadUrl,
+  useLinks,
+  useNavigation,
+  useShownView,
+} from './navigation.js';
+import {
   createScrollRestoration,
   entryName,
   type ScrollRestoration,
@@ -34,16 +45,6 @@ import {
   showTop,
 } from './scroll-restoration.js';
 import { type LeadAppSettings, leadAppTable } from './table.js';
-import { type NavigationOrigin, useLinks, useNavigation } from './use-navigation.js';
-import {
-  appAddressOf,
-  boardHref,
-  matchView,
-  type ShownView,
-  takeRequestedPath,
-  threadUrl,
-  useShownView,
-} from './use-shown-view.js';
 
 interface AppView {
   /** For the page's title and screen readers. */
@@ -123,10 +124,6 @@ function LeadAppView({ provided, host }: WidgetViewProps): ReactElement | null {
     },
     [basePath, address, go],
   );
-  useEffect(() => {
-    const requested = takeRequestedPath(host);
-    if (requested !== undefined) goTo(requested);
-  }, [host, goTo]);
   useLinks(
     host,
     useCallback(

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { Routing } from '../element/routes.js';
+import {
+  appAddress,
+  matchAddress,
+  type RouteMatch,
+  type Routing,
+  routeHref,
+  routeTemplate,
+} from '../element/routes.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { savedPosition } from './scroll-restoration.js';
 import type { LeadAppSettings } from './table.js';
@@ -7,20 +14,14 @@ import type { LeadAppSettings } from './table.js';
 /** Who chose an address: a link, Back or Forward, or the host. */
 export type NavigationOrigin = 'person' | 'back' | 'host';
 
-export interface Navigation {
+interface Navigation {
   /** Path and query; undefined where none is named. */
   readonly address: string | undefined;
   readonly origin: NavigationOrigin;
 }
 
-export interface Navigator {
-  readonly navigation: Navigation;
-  /** Goes to a page of the app. The fragment is kept with `history` routing. */
-  readonly navigate: (address: string, origin: NavigationOrigin, fragment?: string) => void;
-}
-
 /** The app's current address and the function to change it. The property `path` mirrors it. */
-export function useNavigation({ routing, path }: Pick<LeadAppSettings, 'routing' | 'path'>): Navigator {
+export function useNavigation({ routing, path }: Pick<LeadAppSettings, 'routing' | 'path'>) {
   const { reflect } = useWidget();
   const source = useMemo(() => createAddressSource(routing), [routing]);
   const [navigation, setNavigation] = useState<Navigation>(() => ({
@@ -52,6 +53,7 @@ export function useNavigation({ routing, path }: Pick<LeadAppSettings, 'routing'
     if (source !== undefined && address !== undefined && path !== address) reflect('path', address);
   }, [source, address, path, reflect]);
 
+  /** Goes to a page of the app. The fragment is kept with `history` routing. */
   const navigate = useCallback(
     (next: string, origin: NavigationOrigin, fragment = '') => {
       if (source === undefined) reflect('path', next);
@@ -63,34 +65,22 @@ export function useNavigation({ routing, path }: Pick<LeadAppSettings, 'routing'
   return { navigation, navigate };
 }
 
-/** Where an app reads and writes its path and query. */
-interface AddressSource {
-  /** Undefined if there is none, or if it is not the app's. */
-  read(): string | undefined;
-  /** Writes an address as a new history entry. */
-  write(address: string, fragment: string): void;
-  /**
-   * @param onMove called for changes from outside, with whether Back or Forward made them
-   * @returns a function that stops listening
-   */
-  listen(onMove: (isBack: boolean) => void): () => void;
-}
-
 /** Tells all apps of the page when one of them pushes an address, which not every browser does. */
 const pushes = new EventTarget();
 
-/** The source for `history` and `hash` routing; undefined for `memory`. */
-function createAddressSource(routing: Routing): AddressSource | undefined {
+/** Where an app reads and writes its path and query with `history` and `hash` routing; undefined for `memory`. */
+function createAddressSource(routing: Routing) {
   if (routing === 'memory') return undefined;
   const isHash = routing === 'hash';
   let isWriting = false;
   return {
-    // A fragment without a leading slash is an anchor in the page.
+    /** Undefined if the address is not the app's: a fragment without a leading slash is an anchor in the page. */
     read() {
       if (!isHash) return location.pathname + location.search;
       return location.hash.startsWith('#/') ? location.hash.slice(1) : undefined;
     },
-    write(address, fragment) {
+    /** Writes an address as a new history entry. */
+    write(address: string, fragment: string) {
       isWriting = true;
       try {
         if (isHash) location.hash = address;
@@ -104,7 +94,11 @@ function createAddressSource(routing: Routing): AddressSource | undefined {
         isWriting = false;
       }
     },
-    listen: (onMove) =>
+    /**
+     * @param onMove called for changes from outside, with whether Back or Forward made them
+     * @returns a function that stops listening
+     */
+    listen: (onMove: (isBack: boolean) => void) =>
       onEntryChange((isBack) => {
         // A new fragment fires `popstate` too. Only an entry that was visited before has a stored position.
         if (!isWriting) onMove(isBack && (!isHash || savedPosition() !== undefined));
@@ -153,4 +147,72 @@ export function useLinks(host: HTMLElement, onFollow: (link: HTMLAnchorElement) 
 function isFollowedHere(link: HTMLAnchorElement): boolean {
   const isSameTab = link.target === '' || link.target === '_self';
   return isSameTab && link.hasAttribute('href') && !link.hasAttribute('download') && link.origin === location.origin;
+}
+
+/** The view that is shown, and how it was reached. */
+export interface ShownView {
+  readonly match: RouteMatch;
+  /** A different key means a different view. */
+  readonly key: string;
+  /** How many views were shown before this one. */
+  readonly viewNumber: number;
+  readonly origin: NavigationOrigin;
+  /** Where the focus was when the previous view was removed. */
+  readonly focus: 'inside' | 'outside' | 'nowhere';
+}
+
+/** The shown view follows the address one render later, so that the focus can be read before a view is removed. */
+export function useShownView(match: RouteMatch, origin: NavigationOrigin, host: HTMLElement): ShownView {
+  const { root } = useWidget();
+  const key = viewKey(match);
+  const [shown, setShown] = useState<ShownView>(() => ({ match, key, viewNumber: 0, origin, focus: 'outside' }));
+  useLayoutEffect(() => {
+    if (key !== shown.key)
+      setShown({ match, key, viewNumber: shown.viewNumber + 1, origin, focus: focusOf(root, host) });
+  }, [key, shown, match, origin, root, host]);
+  return key === shown.key ? { ...shown, match } : shown;
+}
+
+/** Views are distinguished by their properties. The rest of the address may change. */
+function viewKey(match: RouteMatch): string {
+  if (match.kind === 'not-found') return `${match.kind} ${match.path}`;
+  if (match.kind === 'elsewhere') return match.kind;
+  // The steps of a funnel are one view. The funnel moves between them itself.
+  return match.tag === 'raq-funnel' ? match.tag : JSON.stringify([match.tag, match.values]);
+}
+
+function focusOf(root: Node, host: HTMLElement): ShownView['focus'] {
+  if (root instanceof ShadowRoot && root.activeElement !== null) return 'inside';
+  const { body, activeElement } = host.ownerDocument;
+  return activeElement === null || activeElement === body ? 'nowhere' : 'outside';
+}
+
+type RoutingSettings = Pick<LeadAppSettings, 'basePath' | 'routing'>;
+
+export function matchView({ basePath, routing }: RoutingSettings, address: string | undefined): RouteMatch {
+  if (address === undefined) return { kind: 'elsewhere' };
+  // With `history` routing the base path is required, because other pages share the address. Elsewhere it is optional.
+  return matchAddress(basePath, routing === 'history' ? address : (appAddress(basePath, address) ?? address));
+}
+
+/** The href for an address. With `hash` routing it is in the fragment. */
+function linkTo({ routing }: RoutingSettings, address: string | undefined): string | undefined {
+  return address !== undefined && routing === 'hash' ? `#${address}` : address;
+}
+
+/** The URL template of the board's Message links. */
+export function threadUrl(settings: RoutingSettings): string | undefined {
+  return linkTo(settings, routeTemplate(settings.basePath, 'message-thread'));
+}
+
+export function boardHref(settings: RoutingSettings, spId: string | undefined, leadId?: string): string | undefined {
+  return linkTo(settings, routeHref(settings.basePath, 'lead-board', { spId, leadId }));
+}
+
+/** The app's address for a link on this page; undefined if the app has no such page. */
+export function appAddressOf({ basePath, routing }: RoutingSettings, link: HTMLAnchorElement): string | undefined {
+  // The browser follows such a link, and the app with it.
+  if (routing === 'hash' && link.hash.startsWith('#/')) return undefined;
+  const address = link.pathname + link.search;
+  return matchAddress(basePath, address).kind === 'view' ? address : undefined;
 }
