@@ -2,7 +2,7 @@ import { canBoot } from '../element/shell/define.js';
 import { createWidgetClass } from '../element/shell/widget-element.js';
 import type { ViewSource } from '../element/shell/widget-view.js';
 import { RangeField, rangeOfValue } from './field.js';
-import { type RangeEnd, writeRange } from './range/day-range.js';
+import { ENDS, type RangeEnd, writeRange } from './range/day-range.js';
 import { dateRangePickerTable } from './table.js';
 
 // Outside of the class, because properties that were set before the upgrade arrive during construction.
@@ -96,7 +96,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
     }
   }
 
-  for (const end of ['start', 'end'] as const) coverWithChoice(DateRangePickerElement, Base, end);
+  for (const end of ENDS) coverWithChoice(DateRangePickerElement, Base, end);
   patchDisabled(DateRangePickerElement, Base);
   return DateRangePickerElement;
 }

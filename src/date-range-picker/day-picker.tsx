@@ -4,7 +4,7 @@ import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
 import { PopupPicker } from './popup-picker.js';
 import { type Day, dayOf } from './range/day.js';
-import { limitsOf } from './range/limits.js';
+import { limitsOf } from './range/day-range.js';
 import { usePicking } from './use-picking.js';
 
 interface DayPickerProps {

@@ -2,23 +2,23 @@ import type { ReactiveElement } from '../element/shell/reactive.js';
 import { readBoolean, readString, readValues } from '../element/shell/values.js';
 import { type Day, dayOf } from './range/day.js';
 import {
+  type DayLimits,
   type DayRange,
+  ENDS,
   isSameRange,
+  limitsOf,
   OPEN_RANGE,
   type RangeEnd,
   readRange,
   settleRange,
   writeRange,
 } from './range/day-range.js';
-import { type DayLimits, limitsOf } from './range/limits.js';
 import { dateRangePickerTable } from './table.js';
 
 interface Chosen {
   readonly day: Day | null;
   readonly over: unknown;
 }
-
-const ENDS: readonly RangeEnd[] = ['start', 'end'];
 
 /**
  * The form field of a `<date-range-picker>`. A day that a person has chosen, or that the host has set by `value`, stays

@@ -5,7 +5,7 @@ import { alert } from '../ui/icons/icons.js';
 import { useDayFormat } from './calendar/calendar-dates.js';
 import { type Day, yearOf } from './range/day.js';
 import { timeZoneName } from './range/day-format.js';
-import { type DayRange, lengthOf, type RangeEnd, type RangeNote } from './range/day-range.js';
+import { type DayRange, ENDS, lengthOf, type RangeEnd, type RangeNote } from './range/day-range.js';
 import { readTypedDay } from './range/typed-day.js';
 import type { Picking } from './use-picking.js';
 
@@ -30,8 +30,6 @@ export interface RangeFieldsProps {
   readonly hasSheet?: boolean;
   readonly children?: ReactNode;
 }
-
-const ENDS: readonly RangeEnd[] = ['start', 'end'];
 
 /** The two inputs, Start and End, or the only one, with their hint, note and error. */
 export function RangeFields(props: RangeFieldsProps): ReactElement {

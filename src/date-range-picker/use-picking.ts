@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addMonths, type Day, earlierOf, laterOf, monthOf, monthsBetween } from './range/day.js';
 import {
+  type DayLimits,
   type DayRange,
   drawDay,
   isSameRange,
@@ -10,7 +11,6 @@ import {
   rangeNote,
   settleRange,
 } from './range/day-range.js';
-import type { DayLimits } from './range/limits.js';
 
 export interface PickingProps {
   readonly range: DayRange;

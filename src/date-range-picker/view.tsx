@@ -4,12 +4,11 @@ import { useValues, type WidgetView, type WidgetViewProps } from '../element/she
 import { useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { readAs } from '../web/read-as.js';
 import { type MarkedRange, useDayFormat } from './calendar/calendar-dates.js';
-import { LazyCalendar } from './calendar/lazy-calendar.js';
 import pickerCss from './date-range-picker.css?inline';
 import { fieldOf } from './date-range-picker-element.js';
 import type { RangeField } from './field.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
-import { PopupPicker } from './popup-picker.js';
+import { LazyCalendar, PopupPicker } from './popup-picker.js';
 import quickCss from './quick-list.css?inline';
 import { QuickList } from './quick-list.js';
 import { dayOf, readDay } from './range/day.js';

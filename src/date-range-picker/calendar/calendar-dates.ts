@@ -1,28 +1,23 @@
-import { useMemo } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { Day } from '../range/day.js';
 import { createDayFormat, type DayFormat } from '../range/day-format.js';
 import { type DayRange, isWithin } from '../range/day-range.js';
 import { firstWeekday, type Weekday } from '../range/week.js';
 
-const formats = new Map<string, { readonly format: DayFormat; readonly first: Weekday }>();
-
-function formatsOf(locale: string) {
-  const known = formats.get(locale);
-  if (known !== undefined) return known;
-  const made = { format: createDayFormat(locale), first: firstWeekday(locale) };
-  formats.set(locale, made);
-  return made;
-}
-
-/** The viewer's date formats and first day of the week. */
-export function useDayFormat(): {
+interface LocaleFormat {
   readonly locale: string;
   readonly format: DayFormat;
   readonly first: Weekday;
-} {
+}
+
+const formats = new Map<string, LocaleFormat>();
+
+/** The viewer's date formats and first day of the week. */
+export function useDayFormat(): LocaleFormat {
   const { locale } = useWidget().format;
-  return useMemo(() => ({ locale, ...formatsOf(locale) }), [locale]);
+  const known = formats.get(locale) ?? { locale, format: createDayFormat(locale), first: firstWeekday(locale) };
+  formats.set(locale, known);
+  return known;
 }
 
 /** A range that the host marks. */

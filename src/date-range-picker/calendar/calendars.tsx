@@ -3,7 +3,7 @@ import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type Day, monthsBetween, toDate, toDay } from '../range/day.js';
-import type { DayLimits } from '../range/limits.js';
+import type { DayLimits } from '../range/day-range.js';
 import { aWeek, type Weekday } from '../range/week.js';
 import calendarCss from './calendar.css?inline';
 import { useDayFormat } from './calendar-dates.js';
@@ -55,7 +55,6 @@ export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): R
               count={drawn.count}
               onMonth={drawn.draw}
               onComplete={onComplete}
-              hidesWeekdays
               heightOfMonth={(each) => heightOf(toDate(each), first)}
             />
           </div>
@@ -65,7 +64,7 @@ export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): R
   );
 }
 
-function useDrawnMonths(column: MonthColumn, month: Day, height: number) {
+function useDrawnMonths(column: ReturnType<typeof monthColumn>, month: Day, height: number) {
   const view = useRef<HTMLElement>(null);
   const wanted = column.indexOf(month);
   const count = Math.min(column.count, Math.ceil(height / MONTH_HEIGHT) + 1 + 2 * OVERSCAN_MONTHS);
@@ -101,8 +100,8 @@ function leaveHiddenDay(view: HTMLElement): void {
  * Heights of a month in the scrolling calendar, in pixels: of up to five weeks, and of six. They are exact, so that the
  * position of each month is known before it is drawn.
  */
-export const MONTH_HEIGHT = 220;
-export const LONG_MONTH_HEIGHT = 260;
+const MONTH_HEIGHT = 220;
+const LONG_MONTH_HEIGHT = 260;
 const USUAL_DAYS = 5 * 7;
 
 /**
@@ -116,18 +115,7 @@ export function heightOf(month: Date, first: Weekday): number {
 }
 
 /** Every month of the limits, one below the other. Positions in the column start at 0; offsets are in pixels. */
-export interface MonthColumn {
-  readonly count: number;
-  readonly height: number;
-  monthAt(index: number): Day;
-  /** The position of a day's month, or of the nearest one in the column. */
-  indexOf(day: Day): number;
-  top(index: number): number;
-  /** The position of the month at an offset. */
-  indexAt(offset: number): number;
-}
-
-export function monthColumn({ min, max }: Pick<DayLimits, 'min' | 'max'>, first: Weekday): MonthColumn {
+export function monthColumn({ min, max }: Pick<DayLimits, 'min' | 'max'>, first: Weekday) {
   const start = toDate(min);
   const months = eachMonthOfInterval({ start, end: toDate(max) });
   const count = months.length;
@@ -138,9 +126,11 @@ export function monthColumn({ min, max }: Pick<DayLimits, 'min' | 'max'>, first:
   return {
     count,
     height: tops[count] ?? 0,
-    monthAt: (index) => toDay(months[within(index)] ?? start),
-    indexOf: (day) => within(monthsBetween(min, day)),
+    monthAt: (index: number) => toDay(months[within(index)] ?? start),
+    /** The position of a day's month, or of the nearest one in the column. */
+    indexOf: (day: Day) => within(monthsBetween(min, day)),
     top,
-    indexAt: (offset) => within(tops.findLastIndex((each) => each <= offset)),
+    /** The position of the month at an offset. */
+    indexAt: (offset: number) => within(tops.findLastIndex((each) => each <= offset)),
   };
 }

@@ -9,13 +9,13 @@ import type { Picking } from '../use-picking.js';
 import { type MarkedRange, useDayFormat } from './calendar-dates.js';
 import { MonthGrid } from './month-grid.js';
 
-const MONTHS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const MONTHS = [...Array(12).keys()];
 
 export interface CalendarProps {
   readonly picking: Picking;
   readonly marks: readonly MarkedRange[];
   /** Focuses a day when it appears. */
-  readonly takesFocus?: boolean;
+  readonly takesFocus?: boolean | undefined;
   /** The selected day completes a range. */
   onComplete?: (() => void) | undefined;
 }
@@ -31,7 +31,7 @@ export function MonthCalendar({ picking, marks, takesFocus, onComplete }: Calend
         marks={marks}
         month={month}
         count={months}
-        takesFocus={takesFocus ?? false}
+        takesFocus={takesFocus}
         onMonth={showMonth}
         onComplete={onComplete}
       />

@@ -1,15 +1,21 @@
 import { type KeyboardEvent, memo, type ReactElement, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
-import { addMonths, type Day, monthOf, readDay } from '../range/day.js';
+import { addDays, addMonths, type Day, earlierOf, laterOf, monthOf, readDay } from '../range/day.js';
 import type { DayFormat } from '../range/day-format.js';
-import { type DayRange, isWithin, previewOf } from '../range/day-range.js';
-import { allowedFrom, isAllowed } from '../range/limits.js';
-import { aWeek, weeksOf } from '../range/week.js';
+import {
+  allowedFrom,
+  allowedUntil,
+  type DayLimits,
+  type DayRange,
+  isAllowed,
+  isWithin,
+  previewOf,
+} from '../range/day-range.js';
+import { aWeek, type Weekday, weekOf, weeksOf } from '../range/week.js';
 import type { Picking } from '../use-picking.js';
 import { type DayState, dayStates, type MarkedRange, useDayFormat } from './calendar-dates.js';
-import { dayOfKey } from './calendar-keys.js';
 
-export interface MonthGridProps {
+interface MonthGridProps {
   readonly picking: Picking;
   readonly marks: readonly MarkedRange[];
   /** The first month. */
@@ -19,9 +25,8 @@ export interface MonthGridProps {
   /** The selected day completes a range. */
   onComplete?: (() => void) | undefined;
   /** Focuses a day when it appears. */
-  readonly takesFocus?: boolean;
-  readonly hidesWeekdays?: boolean;
-  /** In pixels. */
+  readonly takesFocus?: boolean | undefined;
+  /** In pixels. In the column of a scrolling calendar, which has its own weekdays. */
   heightOfMonth?(month: Day): number;
 }
 
@@ -37,7 +42,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   const preview = hovered === null || isSingle ? null : previewOf(range, next, hovered, limits);
   const stateOf = dayStates(range, preview, marks);
   const months = [...Array(count).keys()].map((index) => addMonths(month, index));
-  const weekdays = props.hidesWeekdays ? null : <Weekdays week={aWeek(first)} format={format} />;
+  const weekdays = heightOfMonth ? null : <Weekdays week={aWeek(first)} format={format} />;
 
   const cellOf = (day: Day) => {
     const state = stateOf(day);
@@ -160,9 +165,8 @@ function dayAt({ target }: SyntheticEvent): Day | undefined {
   return readDay(cell?.dataset['day']);
 }
 
-type Shown = Pick<MonthGridProps, 'month' | 'count'>;
-
-const isShown = (day: Day, { month, count }: Shown) => month <= day && day < addMonths(month, count);
+const isShown = (day: Day, { month, count }: Pick<MonthGridProps, 'month' | 'count'>) =>
+  month <= day && day < addMonths(month, count);
 
 /** The day that has the focus or gets it with Tab. While the focus is inside, it stays on a day that is shown. */
 function useDayFocus(
@@ -225,4 +229,48 @@ function placeInRange(day: Day, { start, end }: DayRange, t: Widget['t']): strin
   if (day === start && day === end) return t('rangeIsOneDay');
   if (day === start) return t('rangeIsStart');
   return day === end ? t('rangeIsEnd') : t('rangeIsInside');
+}
+
+interface CalendarKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly isRightToLeft: boolean;
+}
+
+/**
+ * The day that a key leads to, as in the date grid of the ARIA patterns. Disabled days are stepped over.
+ * @param day the day with the focus
+ * @param first the first day of the week
+ * @returns the day itself where there is no other; undefined if the key does not move
+ */
+export function dayOfKey(day: Day, pressed: CalendarKey, limits: DayLimits, first: Weekday): Day | undefined {
+  const asked = askedDay(day, pressed, first);
+  if (asked === undefined) return undefined;
+  const target = earlierOf(laterOf(asked, limits.min), limits.max);
+  const isAhead = pressed.key === 'Home' || (pressed.key !== 'End' && asked > day);
+  return (isAhead ? allowedFrom : allowedUntil)(limits, target) ?? day;
+}
+
+function askedDay(day: Day, { key, shiftKey, isRightToLeft }: CalendarKey, first: Weekday): Day | undefined {
+  const ahead = isRightToLeft ? -1 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return shiftKey ? addMonths(day, -ahead) : addDays(day, -ahead);
+    case 'ArrowRight':
+      return shiftKey ? addMonths(day, ahead) : addDays(day, ahead);
+    case 'ArrowUp':
+      return shiftKey ? addMonths(day, -12) : addDays(day, -7);
+    case 'ArrowDown':
+      return shiftKey ? addMonths(day, 12) : addDays(day, 7);
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1);
+    case 'Home':
+      return weekOf(day, first).start;
+    case 'End':
+      return weekOf(day, first).end;
+    default:
+      return undefined;
+  }
 }

@@ -2,39 +2,26 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { dateTimeFormat } from '../../i18n/format.js';
 import { type Day, toDate } from './day.js';
 
-/** Writes days and months in one locale. */
-export interface DayFormat {
-  /** 'Nov 9, 2026' */
-  short(day: Day): string;
-  /** 'Nov 9' */
-  brief(day: Day): string;
-  /** '11/09/2026', in every locale. */
-  numeric(day: Day): string;
-  /** 'Wednesday, November 18, 2026' */
-  full(day: Day): string;
-  /** 'November 2026' */
-  monthAndYear(month: Day): string;
-  /** 'November' */
-  month(month: Day): string;
-  /** 'Wednesday' */
-  weekday(day: Day): string;
-  /** 'Dec 28, 2026 – Jan 8, 2027' */
-  span(start: Day, end: Day): string;
-}
+export type DayFormat = ReturnType<typeof createDayFormat>;
 
-/** Each Intl formatter is created when it is first used. */
-export function createDayFormat(locale: string): DayFormat {
+/** Writes days and months in one locale. Each Intl formatter is created when it is first used. */
+export function createDayFormat(locale: string) {
   const short = writer(locale, { month: 'short', day: 'numeric', year: 'numeric' });
   const full = writer(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   return {
+    /** 'Nov 9, 2026' */
     short: short.day,
+    /** 'Nov 9' */
     brief: writer(locale, { month: 'short', day: 'numeric' }).day,
     numeric: numericDay,
+    /** 'Wednesday, November 18, 2026' */
     full: full.day,
+    /** 'November 2026' */
     monthAndYear: writer(locale, { month: 'long', year: 'numeric' }).day,
     // Parts of the full date, because more formatters would cost more than all other texts of a calendar.
-    month: (month) => full.part(month, 'month'),
-    weekday: (day) => full.part(day, 'weekday'),
+    month: (month: Day) => full.part(month, 'month'),
+    weekday: (day: Day) => full.part(day, 'weekday'),
+    /** 'Dec 28, 2026 – Jan 8, 2027' */
     span: short.span,
   };
 }

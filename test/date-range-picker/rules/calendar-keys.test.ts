@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOfKey } from '../../../src/date-range-picker/calendar/calendar-keys.js';
+import { dayOfKey } from '../../../src/date-range-picker/calendar/month-grid.js';
 import { addDays, monthOf } from '../../../src/date-range-picker/range/day.js';
-import { allowedFrom, limitsOf } from '../../../src/date-range-picker/range/limits.js';
+import { allowedFrom, limitsOf } from '../../../src/date-range-picker/range/day-range.js';
 import { aWeek, weeksOf } from '../../../src/date-range-picker/range/week.js';
 import { anyDay, day, WIDE } from './days.js';
 

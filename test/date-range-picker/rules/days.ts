@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, type Day, daysBetween, isDay } from '../../../src/date-range-picker/range/day.js';
-import type { DayLimits } from '../../../src/date-range-picker/range/limits.js';
+import type { DayLimits } from '../../../src/date-range-picker/range/day-range.js';
 
 export function day(text: string): Day {
   if (!isDay(text)) throw new Error(`${text} is no day.`);

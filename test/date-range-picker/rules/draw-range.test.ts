@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../../src/date-range-picker/range/day.js';
 import * as ranges from '../../../src/date-range-picker/range/day-range.js';
-import { allowedFrom, type DayLimits, limitsOf } from '../../../src/date-range-picker/range/limits.js';
+import { allowedFrom, type DayLimits, limitsOf } from '../../../src/date-range-picker/range/day-range.js';
 import { day, nearDay, range, WIDE } from './days.js';
 
 const WHOLE = '2026-11-09/2026-11-24';

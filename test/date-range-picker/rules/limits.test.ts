@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heightOf, monthColumn } from '../../../src/date-range-picker/calendar/calendars.js';
 import { addDays, addMonths, monthOf, toDate } from '../../../src/date-range-picker/range/day.js';
-import { lengthOf } from '../../../src/date-range-picker/range/day-range.js';
-import { allowedFrom, allowedUntil, limitsOf } from '../../../src/date-range-picker/range/limits.js';
+import { allowedFrom, allowedUntil, lengthOf, limitsOf } from '../../../src/date-range-picker/range/day-range.js';
 import {
   countStartingToday,
   countUpToToday,
