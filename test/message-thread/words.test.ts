@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMessageTimes } from '../../src/message-thread/list/bubble.js';
 import { dayText } from '../../src/message-thread/list/thread-list.js';
-import { fileSizeText } from '../../src/photo/attachment.js';
+import { fileSizeText } from '../../src/photo/prepare-photo.js';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 

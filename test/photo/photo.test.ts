@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentError, photoType, sentSize } from '../../src/photo/attachment.js';
 import { movedBy } from '../../src/photo/photo-list.js';
-import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/photo/prepare-photo.js';
+import {
+  attachmentError,
+  jpegWithoutMetadata,
+  photoType,
+  pngWithoutMetadata,
+  sentSize,
+} from '../../src/photo/prepare-photo.js';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,9 +1,8 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { PHOTOS_AT_ONCE } from '../../gateway/limits.js';
-import { type AttachmentError, fileSizeText } from '../../photo/attachment.js';
 import { movedBy, PhotoList } from '../../photo/photo-list.js';
-import { lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
+import { type AttachmentError, fileSizeText, lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
 import { trash } from '../../ui/icons/thread-icons.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { SentFile } from '../conversation/conversation-state.js';

@@ -2,9 +2,14 @@ import { type ReactElement, useCallback, useId, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { ATTACHMENT_ACCEPT, REQUEST_PHOTOS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { type AttachmentError, fileSizeText } from '../../photo/attachment.js';
 import { movedBy, PhotoList } from '../../photo/photo-list.js';
-import { type CheckedPhoto, lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
+import {
+  type AttachmentError,
+  type CheckedPhoto,
+  fileSizeText,
+  lookAtPhotos,
+  preparePhoto,
+} from '../../photo/prepare-photo.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, x } from '../../ui/icons/icons.js';
 import { createRequestId } from '../../web/request-id.js';

@@ -3,7 +3,7 @@ import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { WireDeals } from '../../gateway/calls/customer.js';
 import type { WireReviews } from '../../gateway/calls/providers.js';
 import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
-import type { PhotoType } from '../../photo/attachment.js';
+import type { PhotoType } from '../../photo/prepare-photo.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
