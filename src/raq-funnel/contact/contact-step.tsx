@@ -13,8 +13,7 @@ import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { patchFunnel } from '../state/store.js';
 import { funnelErrors, isChoiceOpen } from '../step/screens.js';
-import { StepForm } from '../step/step-form.js';
-import { StepSkeleton } from '../step/step-skeleton.js';
+import { StepForm, StepSkeleton } from '../step/step-form.js';
 import { consentRecipients, isOwnProviderAssigned } from '../suggestions/suggested.js';
 import { ContactFields, ContactPreferences } from './contact-fields.js';
 

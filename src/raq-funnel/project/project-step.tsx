@@ -11,8 +11,7 @@ import type { Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { presentQuestion, screenCount, screenOf } from '../step/screens.js';
-import { type StepFields, StepForm } from '../step/step-form.js';
-import { StepSkeleton } from '../step/step-skeleton.js';
+import { type StepFields, StepForm, StepSkeleton } from '../step/step-form.js';
 import { StepTitle } from '../step/step-title.js';
 
 /** The project step: the questions of the service, one per screen, then the description. */

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, us
 import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
-import { useWidget, useWidgetReady, WidgetContext } from '../../element/widget/widget-context.js';
+import { useWidget, useWidgetReady } from '../../element/widget/widget-context.js';
 import { WidgetNotice } from '../../element/widget/widget-notice.js';
 import type { Store } from '../../session/session.js';
 import { useSeen } from '../../ui/use-seen.js';
@@ -21,7 +21,6 @@ import { EMPTY_ENTRY } from '../step/steps.js';
 import { FunnelContext, type FunnelSettings, type FunnelView, persistedAs } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
 import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
-import { useFunnelEvents } from './use-funnel-events.js';
 
 const nothing = () => {};
 
@@ -31,20 +30,8 @@ const NOTHING_YET = { goOn: nothing, goBack: nothing, goTo: nothing };
 /** How long typing must pause before services are searched, in milliseconds. */
 const TYPING_MS = 200;
 
-/** The funnel, inside its own events. */
-export function FunnelShell(props: FunnelProps): ReactElement {
-  return (
-    <WidgetContext value={useFunnelEvents(props.settings)}>
-      <Funnel {...props} />
-    </WidgetContext>
-  );
-}
-
-interface FunnelProps {
-  readonly settings: FunnelSettings;
-}
-
-function Funnel({ settings }: FunnelProps): ReactElement {
+/** The funnel: its first step, and the rest when that has loaded. */
+export function FunnelShell({ settings }: { readonly settings: FunnelSettings }): ReactElement {
   const { session, t, reflect } = useWidget();
   const store = useStore();
   const [id] = useState(newFunnelId);

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { hiddenInReplays } from '../../ui/replay-marks.js';
+import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
@@ -237,6 +238,25 @@ export function DialogButton(props: DialogButtonProps): ReactElement {
         {t(label)}
       </button>
       {isOpen ? children(() => setOpen(false)) : null}
+    </>
+  );
+}
+
+/** A placeholder while a screen loads. */
+export function StepSkeleton(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('funnelLoading')}
+      </p>
+      <div className="funnel-skeleton" aria-hidden="true">
+        <SkeletonBar width={260} height={20} />
+        <SkeletonBar width={180} />
+        <span className="skeleton-bar funnel-row" />
+        <span className="skeleton-bar funnel-row" />
+        <span className="skeleton-bar funnel-row" />
+      </div>
     </>
   );
 }

@@ -1,8 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { star } from '../../ui/icons/lazy-icons.js';
-import type { ProviderFacts as Facts } from '../funnel/funnel.js';
+import { Dialog } from '../../ui/popup/dialog.js';
+import type { ProviderFacts as Facts, SuggestedProvider } from '../funnel/funnel.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { canTick, fieldOf } from './suggested.js';
 
 export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null {
   const { t, plural } = useWidget();
@@ -37,4 +40,99 @@ export function Rating({ rating }: { rating: number }): ReactElement {
       <span className="sr">{t('funnelRated', { rating: shown })}</span>
     </span>
   );
+}
+
+interface CompareProsProps {
+  readonly providers: readonly SuggestedProvider[];
+  /** How many providers get the request, and why no more can be selected. */
+  readonly status: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The suggested providers side by side. They can be chosen here too. */
+export function ComparePros({ providers, status, onClose }: CompareProsProps): ReactElement {
+  const { t } = useWidget();
+  const { state, send } = useFunnel();
+  const facts = useFacts().filter(({ of }) => providers.some((provider) => of(provider) !== null));
+  return (
+    <Dialog
+      heading={t('funnelCompareTitle')}
+      closeLabel={t('close')}
+      width={720}
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn primary" onClick={onClose}>
+          {t('funnelCompareDone')}
+        </button>
+      }
+    >
+      <div className="funnel-compare">
+        <table>
+          <thead>
+            <tr>
+              {providers.map((provider) => {
+                const field = fieldOf(provider);
+                const isTicked = state.ticked.includes(field);
+                return (
+                  <th key={field} scope="col" data-chosen={isTicked || undefined}>
+                    <label className="funnel-agree">
+                      <input
+                        type="checkbox"
+                        checked={isTicked}
+                        disabled={!canTick(state, field)}
+                        onChange={() => send({ type: 'provider-ticked', field, isTicked: !isTicked })}
+                      />
+                      <b>{provider.name}</b>
+                    </label>
+                    {provider.type === 'HA' ? <span className="funnel-badge">{t('funnelPartner')}</span> : null}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          {facts.map(({ name, of }) => (
+            <tbody key={name}>
+              <tr>
+                <th scope="rowgroup" colSpan={providers.length}>
+                  {name}
+                </th>
+              </tr>
+              <tr>
+                {providers.map((provider) => (
+                  <td key={fieldOf(provider)}>
+                    {of(provider) ?? <span className="muted">{t('funnelCompareUnknown')}</span>}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <p role="status" className="muted">
+        {status}
+      </p>
+    </Dialog>
+  );
+}
+
+interface Fact {
+  readonly name: string;
+  /** Null if it is unknown for a provider. */
+  readonly of: (provider: SuggestedProvider) => ReactNode;
+}
+
+/** What may be known of a provider before it has the request. */
+function useFacts(): readonly Fact[] {
+  const { t, format } = useWidget();
+  return [
+    {
+      name: t('funnelCompareRating'),
+      of: ({ rating }) => (typeof rating === 'number' ? <Rating rating={rating} /> : null),
+    },
+    {
+      name: t('funnelReviews'),
+      of: ({ reviewCount }) => (typeof reviewCount === 'number' ? format.count(reviewCount) : null),
+    },
+    { name: t('funnelCompareAbout'), of: ({ description }) => description || null },
+  ];
 }

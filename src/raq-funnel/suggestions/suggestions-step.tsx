@@ -5,8 +5,7 @@ import type { SuggestedProvider } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { DialogButton, StepForm } from '../step/step-form.js';
-import { ComparePros } from './compare-pros.js';
-import { ProviderFacts, Rating } from './provider-facts.js';
+import { ComparePros, ProviderFacts, Rating } from './provider-facts.js';
 import { canTick, consentRecipients, fieldOf, tickLimit } from './suggested.js';
 
 export function SuggestionsStep(): ReactElement {

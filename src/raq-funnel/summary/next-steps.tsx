@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useReducer, useState } from 'rea
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DRAFT_KEPT_HOURS } from '../../gateway/limits.js';
+import { dateTimeFormat } from '../../i18n/format.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { SaveState } from '../../ui/field/save-state.js';
 import { PhoneField } from '../contact/contact-fields.js';
@@ -61,7 +62,7 @@ export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactEl
   const { t, plural } = useWidget();
   const { state, recipients } = useFunnel();
   const moment = useMoment();
-  const day = useDay();
+  const day = useWritten(DAY);
   const { channel, bestTime } = state.preferences;
   const best = BEST[bestTime];
   const by = wantedBy(state.urgency, state.consent);
@@ -102,41 +103,25 @@ const DATE = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 
 const MOMENT = { ...DATE, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
+/** 'Saturday, November 21, 2026' */
 const DAY = { ...DATE, weekday: 'long' } as const;
 
-/** Writes an ISO 8601 time. Empty without one. */
-type Written = (iso: string) => string;
-
-/** Formats a date and time with its zone: 'November 21, 2026 at 8:23 AM CST'. */
-export function useMoment(): Written {
+/** Formats a date and time with its zone: 'November 21, 2026 at 8:23 AM CST'. Empty without one. */
+export function useMoment(): (iso: string) => string {
   return useWritten(MOMENT);
 }
 
-/** Formats a day: 'Saturday, November 21, 2026'. */
-export function useDay(): Written {
-  return useWritten(DAY);
-}
-
-function useWritten(parts: Intl.DateTimeFormatOptions): Written {
+function useWritten(parts: Intl.DateTimeFormatOptions) {
   const { format, reading } = useWidget();
   const { locale } = format;
   const { timeZone } = reading;
   return useMemo(() => {
-    const written = writer(locale, timeZone, parts);
-    return (iso) => {
+    const written = dateTimeFormat(locale, parts, timeZone);
+    return (iso: string) => {
       const date = new Date(iso);
       return Number.isNaN(date.getTime()) ? '' : written.format(date).replace(/[\u202f\u2009]/g, '\u00a0');
     };
   }, [locale, timeZone, parts]);
-}
-
-function writer(locale: string, timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...parts, ...(timeZone && { timeZone }) });
-  } catch {
-    // An unknown time zone.
-    return new Intl.DateTimeFormat(locale, parts);
-  }
 }
 
 const STATES = { idle: 'idle', busy: 'saving', failed: 'failed', done: 'saved' } as const;
