@@ -13,32 +13,26 @@ import type { QuickRange } from './range/quick-ranges.js';
 import { PickerFoot, RangeFields } from './range-fields.js';
 import { usePicking } from './use-picking.js';
 
-export interface DateRangeCalendarProps {
+interface DateRangeCalendarProps {
   readonly value: DayRange;
   onChange(range: DayRange): void;
   readonly quickRanges: readonly QuickRange[];
-  /** ISO days; 100 years back and 20 ahead by default. */
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-  /** How the inputs show a day: `numeric` (MM/DD/YYYY) by default. */
-  readonly shownAs?: 'short' | 'numeric' | undefined;
   onComplete?: (() => void) | undefined;
 }
+
 export const catalogues = [dateRangePickerMessages];
 
 export const sheet = calendarCss + gridCss + quickCss + pickerCss;
-
-const NO_MARKS: readonly never[] = [];
 
 /**
  * A calendar with two inputs and quick ranges for a popup. It brings its messages and style sheets, and uses the
  * widget's locale and time zone.
  */
 export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
-  const { value, onChange, quickRanges, min, max, onComplete } = props;
+  const { value, onChange, quickRanges, onComplete } = props;
   const { t, reading } = useWidget();
   const today = dayOf(new Date(), reading.timeZone);
-  const limits = useMemo(() => limitsOf({ min, max }, today), [min, max, today]);
+  const limits = useMemo(() => limitsOf({}, today), [today]);
   const picking = usePicking({ range: value, limits, today, months: 1, onChange });
   const quick = {
     ...picking,
@@ -52,8 +46,8 @@ export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
       <div className="date-columns">
         <QuickList picking={quick} ranges={quickRanges} />
         <div>
-          <RangeFields picking={picking} shownAs={props.shownAs ?? 'numeric'} marksNext />
-          <MonthCalendar picking={picking} marks={NO_MARKS} onComplete={onComplete} />
+          <RangeFields picking={picking} shownAs="numeric" marksNext />
+          <MonthCalendar picking={picking} onComplete={onComplete} />
           <PickerFoot picking={picking} clearLabel={t('rangeClearDates')} />
         </div>
       </div>

@@ -20,8 +20,6 @@ export const catalogues = [dateRangePickerMessages];
 
 export const sheet = pickerCss;
 
-const NO_MARKS: readonly never[] = [];
-
 /** An input for a single day, with the picker's calendar in a popup or, on a narrow screen, in a sheet. */
 export function DayPicker({ label, day, onChange, error, inputRef }: DayPickerProps): ReactElement {
   const { reading } = useWidget();
@@ -38,7 +36,7 @@ export function DayPicker({ label, day, onChange, error, inputRef }: DayPickerPr
   });
   return (
     <div className="picker" data-variant="inputs">
-      <PopupPicker picking={picking} fields={{ label, error, startRef: inputRef, endRef: inputRef }} marks={NO_MARKS} />
+      <PopupPicker picking={picking} fields={{ label, error, startRef: inputRef, endRef: inputRef }} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function PopupPicker({
 }: {
   readonly picking: Picking;
   readonly fields: Pick<RangeFieldsProps, 'label' | 'isDisabled' | 'error' | 'onBad' | 'onEnter'> & EndRefs;
-  readonly marks: readonly MarkedRange[];
+  readonly marks?: readonly MarkedRange[];
 }): ReactElement {
   const { t } = useWidget();
   const { isSingle = false } = picking;

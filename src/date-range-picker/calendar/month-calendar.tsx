@@ -13,7 +13,7 @@ const MONTHS = [...Array(12).keys()];
 
 export interface CalendarProps {
   readonly picking: Picking;
-  readonly marks: readonly MarkedRange[];
+  readonly marks?: readonly MarkedRange[] | undefined;
   /** Focuses a day when it appears. */
   readonly takesFocus?: boolean | undefined;
   /** The selected day completes a range. */

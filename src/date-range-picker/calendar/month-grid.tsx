@@ -17,7 +17,7 @@ import { type DayState, dayStates, type MarkedRange, useDayFormat } from './cale
 
 interface MonthGridProps {
   readonly picking: Picking;
-  readonly marks: readonly MarkedRange[];
+  readonly marks?: readonly MarkedRange[] | undefined;
   /** The first month. */
   readonly month: Day;
   readonly count: number;
@@ -32,7 +32,7 @@ interface MonthGridProps {
 
 /** The grids of months, with the keyboard of the ARIA date grid. */
 export function MonthGrid(props: MonthGridProps): ReactElement {
-  const { picking, marks, month, count, onMonth, heightOfMonth } = props;
+  const { picking, marks = [], month, count, onMonth, heightOfMonth } = props;
   const { range, limits, today, next, isSingle = false } = picking;
   const { t } = useWidget();
   const { format, first, locale } = useDayFormat();
