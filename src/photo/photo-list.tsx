@@ -69,26 +69,33 @@ export function PhotoList<Photo extends ListedPhoto>(props: PhotoListProps<Photo
           aria-label={label}
         >
           {photos.map((photo, at) => (
-            <PhotoItem
+            <li
               key={photo.id}
-              photo={photo}
-              at={at}
-              count={photos.length}
-              hasFailed={hasFailed?.(photo) === true}
-              isDragged={photo.id === dragged}
-              removeIcon={removeIcon}
-              removeLabel={photos.length === 1 ? removeLabel : undefined}
-              onMove={(by) => move(photo, by)}
-              onRemove={() => {
-                removed.current = { id: photo.id, at };
-                setSaid(t('photoRemoved'));
-                onRemove(photo);
+              className={`${hasFailed?.(photo) ? 'failed' : ''}${photo.id === dragged ? ' dragged' : ''}`}
+              draggable={photos.length > 1}
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.effectAllowed = 'move';
+                setDragged(photo.id);
               }}
-              onDrag={(isOn) => setDragged(isOn ? photo.id : null)}
-              onDragOver={() => dragOver(at)}
+              onDragEnter={() => dragOver(at)}
+              onDragEnd={() => setDragged(null)}
             >
-              {children(photo, at)}
-            </PhotoItem>
+              <PhotoItem
+                photo={photo}
+                at={at}
+                count={photos.length}
+                removeIcon={removeIcon}
+                removeLabel={photos.length === 1 ? removeLabel : undefined}
+                onMove={(by) => move(photo, by)}
+                onRemove={() => {
+                  removed.current = { id: photo.id, at };
+                  setSaid(t('photoRemoved'));
+                  onRemove(photo);
+                }}
+              >
+                {children(photo, at)}
+              </PhotoItem>
+            </li>
           ))}
         </ol>
       )}
@@ -103,20 +110,15 @@ interface PhotoItemProps {
   readonly photo: ListedPhoto;
   readonly at: number;
   readonly count: number;
-  readonly hasFailed: boolean;
-  readonly isDragged: boolean;
   readonly removeIcon: string;
   readonly removeLabel: string | undefined;
   readonly children: ReactNode;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
-  readonly onDrag: (isOn: boolean) => void;
-  readonly onDragOver: () => void;
 }
 
 function PhotoItem(props: PhotoItemProps): ReactElement {
-  const { photo, at, count, hasFailed, isDragged, removeIcon, removeLabel, children } = props;
-  const { onMove, onRemove, onDrag, onDragOver } = props;
+  const { photo, at, count, removeIcon, removeLabel, children, onMove, onRemove } = props;
   const { t, format } = useWidget();
   const url = useObjectUrl(photo.file);
   const index = format.count(at + 1);
@@ -142,16 +144,7 @@ function PhotoItem(props: PhotoItemProps): ReactElement {
     );
   };
   return (
-    <li
-      className={`${hasFailed ? 'failed' : ''}${isDragged ? ' dragged' : ''}`}
-      draggable={count > 1}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.effectAllowed = 'move';
-        onDrag(true);
-      }}
-      onDragEnter={onDragOver}
-      onDragEnd={() => onDrag(false)}
-    >
+    <>
       <img src={url} alt={t('photoOf', { index, total: format.count(count) })} draggable={false} />
       <div className="photo-say">{children}</div>
       <div className="photo-do">
@@ -166,7 +159,7 @@ function PhotoItem(props: PhotoItemProps): ReactElement {
           <Icon path={removeIcon} />
         </button>
       </div>
-    </li>
+    </>
   );
 }
 
