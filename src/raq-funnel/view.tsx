@@ -10,7 +10,7 @@ import { autocomplete, topCategories } from '../gateway/calls/services-and-place
 import { DATA_LAYER, type FunnelStep, VARIANT } from './funnel/funnel.js';
 import { raqFunnelMessages } from './messages.en-US.js';
 import servicesCss from './service/funnel-services.css?inline';
-import type { FunnelSettings } from './shell/funnel-context.js';
+import { type FunnelSettings, persistedAs } from './shell/funnel-context.js';
 import frameCss from './shell/funnel-frame.css?inline';
 import { FunnelShell } from './shell/funnel-shell.js';
 import { raqFunnelTable } from './table.js';
@@ -35,7 +35,7 @@ function RaqFunnelView({ provided, host, settings }: WidgetViewProps): ReactElem
       variant: variantOf(values.variant),
       dataLayer: values.dataLayer === undefined ? '' : dataLayerOf(values.dataLayer),
       isModal: values.presentation === 'modal',
-      name,
+      persistedAs: persistedAs(values, name),
       isAuthenticatedWorkflow,
       isCustomerKnown,
     }),

@@ -74,7 +74,7 @@ export function FunnelPage(props: FunnelPageProps) {
   const toolbar = useToolbar();
   const gateway = useMemo(() => {
     const client = demoGateway({ scenario: scenario ?? toolbar.scenario, luck });
-    const name = persistedAs({ persist: 'session', name: '', spId: spId ?? '', partnerId: '' });
+    const name = persistedAs({ persist: 'session', spId: spId ?? '', partnerId: '' }, '');
     const instead = Object.entries(answers ?? {}).map(([operation, answer]) => [operation, async () => answer]);
     const made: object = { ...client, ...Object.fromEntries(instead) };
     if (kept && name) {

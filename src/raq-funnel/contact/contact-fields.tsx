@@ -4,7 +4,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { RadioList } from '../../ui/field/choice-group.js';
 import { TextField } from '../../ui/field/text-field.js';
-import type { FunnelContact, ContactPreferences as Preferences } from '../funnel/funnel.js';
+import { type FunnelContact, PRO_COUNTS, type ContactPreferences as Preferences } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import type { StepFields } from '../step/step-form.js';
 
@@ -21,8 +21,6 @@ const TIMES: readonly (readonly [Preferences['bestTime'], MessageKey])[] = [
   ['afternoon', 'funnelAfternoon'],
   ['evening', 'funnelEvening'],
 ];
-
-const MOST = [1, 2, 3, 4];
 
 /** How the customer wants to be reached, and by how many providers. Closed at first, because it is optional. */
 export function ContactPreferences(): ReactElement {
@@ -58,10 +56,10 @@ export function ContactPreferences(): ReactElement {
             inRow
             options={[
               { value: '', label: t('funnelAsChosen') },
-              ...MOST.map((most) => ({ value: String(most), label: format.count(most) })),
+              ...PRO_COUNTS.map((most) => ({ value: String(most), label: format.count(most) })),
             ]}
             value={maxPros === null ? '' : String(maxPros)}
-            onChange={(value) => prefer({ maxPros: value === '' ? null : Number(value) })}
+            onChange={(value) => prefer({ maxPros: PRO_COUNTS.find((most) => `${most}` === value) ?? null })}
           />
         </div>
       ) : null}

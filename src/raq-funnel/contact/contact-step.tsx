@@ -105,7 +105,7 @@ function useCodeFirst() {
 
 /** Sends the request when its photos are uploaded. Until then, and while one has failed, it waits. */
 function usePhotosFirst(): { readonly isHeld: boolean; readonly send: () => void } {
-  const { photos, getQuotes, phoneCheck, caller } = useFunnel();
+  const { photos, retry, phoneCheck, caller } = useFunnel();
   // After the screen for the code, the request is sent.
   const [isWanted, setWanted] = useState(phoneCheck?.isSending === true);
   const isHeld = isWanted && photos.some(({ phase }) => phase !== 'done');
@@ -116,9 +116,9 @@ function usePhotosFirst(): { readonly isHeld: boolean; readonly send: () => void
   useEffect(() => {
     if (!isWanted || isHeld) return;
     setWanted(false);
-    getQuotes();
-  }, [isWanted, isHeld, getQuotes]);
-  return { isHeld, send: () => (photos.length === 0 ? getQuotes() : setWanted(true)) };
+    retry('createLead');
+  }, [isWanted, isHeld, retry]);
+  return { isHeld, send: () => (photos.length === 0 ? retry('createLead') : setWanted(true)) };
 }
 
 /** Hints that would make the request stronger. They block nothing. */

@@ -1,7 +1,7 @@
 import { funnelErrors, isUncovered, screenCount, screenOf } from '../step/screens.js';
 import { atStep, canGoBack, canGoTo } from '../step/steps.js';
 import type { EventOf, FunnelEvent } from './event.js';
-import { type ContactPreferences, type FunnelState, type FunnelStep, postalCodeOf, type Question } from './funnel.js';
+import { type FunnelState, type FunnelStep, postalCodeOf, type Question } from './funnel.js';
 import { rehydrated } from './persisted-funnel.js';
 import {
   placeService,
@@ -112,7 +112,7 @@ function beforeRequest(state: FunnelState, event: FunnelEvent): FunnelState {
       return step === 'contact' && event.screen !== state.screen ? { ...state, screen: event.screen } : state;
     case 'preferences-chosen':
       if (step !== 'contact') return state;
-      return { ...state, preferences: settled({ ...state.preferences, ...event.preferences }) };
+      return { ...state, preferences: { ...state.preferences, ...event.preferences } };
     case 'consent-ticked':
       if (event.hasConsented === state.hasConsented) return state;
       // Consent can be withdrawn on any step, but given only on the contact step.
@@ -233,13 +233,4 @@ function back(state: FunnelState, questions: readonly Question[]): FunnelState {
 
 function neighbor({ steps, step }: FunnelState, by: 1 | -1): FunnelStep | undefined {
   return steps[steps.indexOf(step) + by];
-}
-
-/** The largest number of providers that a customer may choose. */
-const MAX_PROS = 4;
-
-/** A number of providers that the funnel does not offer counts as no limit. */
-function settled({ maxPros, ...rest }: ContactPreferences): ContactPreferences {
-  const isCount = maxPros !== null && Number.isInteger(maxPros) && maxPros >= 1 && maxPros <= MAX_PROS;
-  return { ...rest, maxPros: isCount ? maxPros : null };
 }

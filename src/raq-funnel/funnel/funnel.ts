@@ -93,12 +93,15 @@ export interface FunnelContact {
   readonly streetPostalCode?: string;
 }
 
+/** How many providers a customer may ask for at most. */
+export const PRO_COUNTS = [1, 2, 3, 4] as const;
+
 /** How the customer wants to be reached; all optional. */
 export interface ContactPreferences {
   readonly channel: 'any' | 'phone' | 'text' | 'email';
   readonly bestTime: 'any' | 'morning' | 'afternoon' | 'evening';
-  /** At most so many providers, 1 to 4; null for as many as were chosen. */
-  readonly maxPros: number | null;
+  /** Null for as many as were chosen. */
+  readonly maxPros: (typeof PRO_COUNTS)[number] | null;
 }
 
 export const CONSENT_VERSION = '2026-11';

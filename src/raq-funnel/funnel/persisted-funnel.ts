@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { FUNNEL_STEPS, type FunnelEntry, type FunnelState, type FunnelStep, postalCodeOf } from './funnel.js';
+import {
+  FUNNEL_STEPS,
+  type FunnelEntry,
+  type FunnelState,
+  type FunnelStep,
+  PRO_COUNTS,
+  postalCodeOf,
+} from './funnel.js';
 
 const text = v.string();
 const step = v.picklist(FUNNEL_STEPS);
@@ -31,7 +38,7 @@ export const persistedFunnelSchema = v.object({
   preferences: v.object({
     channel: v.picklist(['any', 'phone', 'text', 'email']),
     bestTime: v.picklist(['any', 'morning', 'afternoon', 'evening']),
-    maxPros: v.nullable(v.picklist([1, 2, 3, 4])),
+    maxPros: v.nullable(v.picklist(PRO_COUNTS)),
   }),
   isProviderDropped: v.boolean(),
   leadId: text,

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { FieldError } from '../../ui/field/field-notes.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { useFunnel } from '../shell/funnel-context.js';
@@ -19,20 +20,18 @@ export function EligibilityPanel({ error }: { error?: string | undefined }): Rea
   const { provider, place, form, eligibility, leadId, step, coverage } = state;
   const where = place === null ? form.postalCode : `${place.city}, ${place.state}`;
   if (leadId !== '') return <OwnProvider />;
-  const elsewhere =
-    step === 'postal-code' ? null : (
-      <button type="button" className="btn" onClick={() => send({ type: 'reopened', step: 'postal-code' })}>
-        {t('funnelOtherPlace')}
-      </button>
-    );
   const isUnserved = coverage === 'unserved';
   const isIneligible = eligibility === 'ineligible';
-  const accept = (
-    <button type="button" className="btn" onClick={() => send({ type: 'coverage-accepted' })}>
-      {t('funnelAnyhow')}
+  const isElsewhere = step !== 'postal-code';
+  const button = (label: MessageKey, onPress: () => void) => (
+    <button type="button" className="btn" onClick={onPress}>
+      {t(label)}
     </button>
   );
-  if (isUncovered(state) && elsewhere !== null && !(isIneligible && isUnserved)) {
+  const elsewhere = isElsewhere && button('funnelOtherPlace', () => send({ type: 'reopened', step: 'postal-code' }));
+  const accept = button('funnelAnyhow', () => send({ type: 'coverage-accepted' }));
+  const withoutPro = button('funnelWithoutPro', goOnWithoutPro);
+  if (isUncovered(state) && isElsewhere && !(isIneligible && isUnserved)) {
     return (
       <section className="funnel-instead" aria-labelledby={id} data-field="place">
         <div role="alert">
@@ -43,11 +42,7 @@ export function EligibilityPanel({ error }: { error?: string | undefined }): Rea
         </div>
         <FieldError id={`${id}e`}>{error}</FieldError>
         {elsewhere}
-        {isUnserved ? (
-          <button type="button" className="btn" onClick={() => send({ type: 'reopened', step: 'service' })}>
-            {t('funnelOtherService')}
-          </button>
-        ) : null}
+        {isUnserved ? button('funnelOtherService', () => send({ type: 'reopened', step: 'service' })) : null}
         {accept}
       </section>
     );
@@ -57,11 +52,7 @@ export function EligibilityPanel({ error }: { error?: string | undefined }): Rea
       <>
         <OwnProvider />
         <TaskFailure name="provider" sentence="funnelProviderFailed" />
-        {task('provider').phase === 'failed' ? (
-          <button type="button" className="btn" onClick={goOnWithoutPro}>
-            {t('funnelWithoutPro')}
-          </button>
-        ) : null}
+        {task('provider').phase === 'failed' ? withoutPro : null}
         <TaskFailure name="chooseService" sentence="funnelChooseFailed" />
         <TaskFailure name="eligibility" sentence="funnelEligibilityFailed" />
       </>
@@ -79,13 +70,7 @@ export function EligibilityPanel({ error }: { error?: string | undefined }): Rea
       <Alternatives />
       {isUnserved ? <p>{t('funnelUnservedLead')}</p> : null}
       {elsewhere}
-      {isUnserved ? (
-        accept
-      ) : (
-        <button type="button" className="btn" onClick={goOnWithoutPro}>
-          {t('funnelWithoutPro')}
-        </button>
-      )}
+      {isUnserved ? accept : withoutPro}
     </section>
   );
 }

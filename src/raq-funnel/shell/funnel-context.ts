@@ -16,20 +16,18 @@ export interface FunnelSettings extends Omit<FunnelValues, 'createVersion'> {
   /** The name of the page's array for events; empty for none. */
   readonly dataLayer: string;
   readonly isModal: boolean;
-  /** Identifies the funnel among others on the page; empty for the first. */
-  readonly name: string;
+  /** The name of the stored answers; null if none are stored. */
+  readonly persistedAs: string | null;
   readonly isAuthenticatedWorkflow: boolean;
   /** False if no call says who the customer is: there is no token, and no cookies are sent. */
   readonly isCustomerKnown: boolean;
 }
 
 /** The name of a funnel's stored answers; null if none are stored. */
-export function persistedAs({
-  persist,
-  spId = '',
-  name,
-  partnerId = '',
-}: Pick<FunnelSettings, 'persist' | 'spId' | 'name' | 'partnerId'>): string | null {
+export function persistedAs(
+  { persist, spId = '', partnerId = '' }: Pick<FunnelSettings, 'persist' | 'spId' | 'partnerId'>,
+  name: string,
+): string | null {
   const own = [name, partnerId].filter(Boolean).map((each) => `/${encodeURIComponent(each)}`);
   return persist === 'none' ? null : `raq-funnel/${encodeURIComponent(spId)}${own.join('')}`;
 }

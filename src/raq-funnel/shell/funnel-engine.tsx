@@ -17,7 +17,7 @@ import {
   funnelAtomOf,
   taskOf,
 } from '../state/store.js';
-import { type FunnelSettings, type FunnelView, persistedAs } from './funnel-context.js';
+import type { FunnelSettings, FunnelView } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
 import { useFunnelActions } from './use-funnel-actions.js';
 import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-address.js';
@@ -122,13 +122,10 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
   const { features, format } = useWidget();
   const starterTexts = loadedMessages(languageOf(format.locale), STARTER_QUESTIONS) ?? STARTER_QUESTIONS.en;
   return useMemo(() => {
-    const { source, basePath, createFields, initialValues, partnerId = '', clickId = '' } = settings;
+    const { basePath, createFields, initialValues, partnerId = '', clickId = '' } = settings;
     return {
-      source,
+      ...settings,
       locale: format.locale,
-      suggestionLimit: settings.suggestionLimit,
-      createVersion: settings.createVersion,
-      assignVersion: settings.assignVersion,
       createFields: fieldsOf(createFields),
       address: addressOf(initialValues),
       attributes: attributesOf(initialValues),
@@ -136,9 +133,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
       partnerId,
       clickId,
       isHandy: features.includes(FEATURES.handy),
-      persistedAs: persistedAs(settings),
       summaryHref: (leadId) => routeHref(basePath, 'raq-funnel', { leadId, step: 'summary' }) ?? '',
-      questions: settings.questions,
       starterTexts,
     };
   }, [settings, features, consentText, starterTexts, format.locale]);
@@ -153,7 +148,7 @@ function useFunnelModal({ isModal, open: isOpen }: FunnelSettings, funnel: Funne
     session.emit('funnel-close', leadId === '' ? {} : { leadId });
   }, [reflect, session, leadId]);
   const open = useCallback(() => reflect('open', true), [reflect]);
-  const failure = funnel === null ? null : taskOf(funnel, 'createLead').failure;
+  const { failure } = taskOf(funnel, 'createLead');
   const challenge = failure?.kind === 'challenge' ? failure : null;
   // Each challenge closes the dialog once. It can be opened again in the meantime.
   const closedBy = useRef<Failure | null>(null);

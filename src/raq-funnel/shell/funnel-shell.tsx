@@ -18,7 +18,7 @@ import {
   taskOf,
 } from '../state/store.js';
 import { EMPTY_ENTRY } from '../step/steps.js';
-import { FunnelContext, type FunnelSettings, type FunnelView, persistedAs } from './funnel-context.js';
+import { FunnelContext, type FunnelSettings, type FunnelView } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
 import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
 
@@ -137,11 +137,10 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
 
 /** Whether a funnel starts at the service step, because nothing is provided or stored. */
 function startsAtService(settings: FunnelSettings, store: Store): boolean {
-  const { spId, categoryId, leadId, resumeToken, step, routing, prefillParams, initialValues } = settings;
+  const { spId, categoryId, leadId, resumeToken, step, routing, prefillParams, initialValues, persistedAs } = settings;
   const isProvided = [spId, categoryId, leadId, resumeToken, step, initialValues].some((each) => each !== undefined);
   if (isProvided || routing !== 'memory' || prefillParams?.length) return false;
-  const key = persistedAs(settings);
-  return key === null || !isFunnelPersisted(store, key);
+  return persistedAs === null || !isFunnelPersisted(store, persistedAs);
 }
 
 function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {

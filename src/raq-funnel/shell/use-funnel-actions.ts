@@ -16,7 +16,7 @@ import {
   loadReviews,
   typePostalCode,
 } from '../state/lookups.js';
-import { type Funnel, type FunnelRef, type FunnelTask, type FunnelTaskName, funnelOf, taskOf } from '../state/store.js';
+import { type Funnel, type FunnelRef, type FunnelTaskName, funnelOf, taskOf } from '../state/store.js';
 import {
   assignLead,
   findCoverage,
@@ -27,6 +27,9 @@ import {
 } from '../suggestions/suggest-state.js';
 import { isOwnProviderAssigned } from '../suggestions/suggested.js';
 import { loadSummary, markHired, updatePhone } from '../summary/summary-state.js';
+
+/** The calls that send the request. */
+const SENDING = ['createLead', 'assign'] as const;
 
 export type FunnelActions = ReturnType<typeof useFunnelActions>;
 
@@ -49,10 +52,7 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
 
   const actions = useMemo(() => {
     // A request that is being sent cannot be changed.
-    const isSending = () => {
-      const now = funnelOf(ref);
-      return now !== null && (taskOf(now, 'createLead').phase === 'busy' || taskOf(now, 'assign').phase === 'busy');
-    };
+    const isSending = () => SENDING.some((name) => taskOf(funnelOf(ref), name).phase === 'busy');
     const send = (event: FunnelEvent) => {
       if (!isSending()) sendFunnelEvent(ref, event);
     };
@@ -73,7 +73,7 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
     };
     return {
       send,
-      /** Makes a failed call again. */
+      /** Makes a call, or makes it again after a failure. */
       retry: (name: FunnelTaskName) => void calls[name]?.(),
       chooseService: (service: ServiceChoice) => {
         if (!isSending()) void chooseService(ref, service);
@@ -82,8 +82,6 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
       typePostalCode: (text: string) => {
         if (!isSending()) typePostalCode(ref, text);
       },
-      getQuotes: () => void createLead(ref),
-      sendToPros: () => void assignLead(ref),
       skipPros: () => {
         if (!isSending()) skipProviders(ref);
       },
@@ -105,8 +103,7 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
     () => ({
       ...actions,
       questions,
-      task: (name: FunnelTaskName): FunnelTask =>
-        funnel === null ? { phase: 'idle', failure: null } : taskOf(funnel, name),
+      task: (name: FunnelTaskName) => taskOf(funnel, name),
       /** Goes to a step, or to one of its screens, but not past a question that must be answered. */
       goTo: (step: FunnelStep, screen?: number) => {
         if (screen === undefined) return actions.send({ type: 'went-to', step });

@@ -5,9 +5,9 @@ import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
 import type { Id } from '../../gateway/wire/ids.js';
 import { languageOf } from '../../i18n/locale.js';
 import {
+  type Attribution,
   type ConsentRecord,
   type ContactPreferences,
-  type CreateVersion,
   type FunnelContact,
   type FunnelState,
   postalCodeOf,
@@ -15,31 +15,25 @@ import {
 } from '../funnel/funnel.js';
 import { attributesOf } from '../questions/questions.js';
 import { isOwnProviderAssigned } from '../suggestions/suggested.js';
+import type { FunnelOptions } from './store.js';
 
 /** The title of a request whose service has no name that we know: the lookup failed. */
 const UNNAMED_SERVICE = 'Home services';
 
+type HostOptions = Partial<Pick<FunnelOptions, 'createFields' | 'attributes' | 'address' | 'createVersion'>>;
+
 /** The parts of a request that do not come from the customer. */
-export interface CreateLeadOptions {
-  readonly source: string;
-  /** The language that the customer read, as a BCP 47 tag. */
-  readonly locale: string;
+export interface CreateLeadOptions extends Pick<FunnelOptions, 'source' | 'locale'>, HostOptions {
   /** The same questions in English. Their answers are then sent in both languages. */
   readonly englishQuestions?: readonly Question[] | undefined;
-  /** The host's own fields (`createFields`). They never replace the customer's answers. */
-  readonly fields?: Readonly<Record<string, unknown>>;
-  /** The host's questions and answers, before those of the funnel. */
-  readonly attributes?: readonly LeadAttribute[] | undefined;
-  readonly address?: LeadPlace | undefined;
   /** Partner id, click id and utm parameters. */
-  readonly attribution?: Readonly<Record<string, string>>;
+  readonly attribution?: Attribution;
   /** What the host calls the customer's photos, in their order. */
   readonly photos?: readonly string[];
   /** The outcome of the code by text, if the host asks for one. */
   readonly phoneVerification?: 'verified' | 'skipped' | undefined;
   /** Null without consent. */
   readonly consent: (ConsentRecord & { readonly recipients: readonly string[] }) | null;
-  readonly version?: CreateVersion | undefined;
 }
 
 export function createLeadInput(
@@ -49,19 +43,19 @@ export function createLeadInput(
     source,
     locale,
     englishQuestions = questions,
-    fields = {},
+    createFields = {},
     attributes = [],
     address,
     attribution = {},
     photos = [],
     phoneVerification,
     consent,
-    version,
+    createVersion,
   }: CreateLeadOptions,
 ): CreateLeadInput {
   const { form, entry } = state;
   const place = leadPlace(state, address);
-  const { externalLeadAttributes, ...optional } = optionalFields(fields);
+  const { externalLeadAttributes, ...optional } = optionalFields(createFields);
   const external = {
     ...attribution,
     locale,
@@ -72,7 +66,7 @@ export function createLeadInput(
     ...(consent && { consent }),
   };
   // Version 1 has no external attributes. An address that is an id is sent as version 1.
-  const isFirstVersion = version === 'v1' || 'postalAddressId' in place;
+  const isFirstVersion = createVersion === 'v1' || 'postalAddressId' in place;
   const agreed = isFirstVersion && consent ? [{ questionText: 'Consent', answerText: JSON.stringify(consent) }] : [];
   const asAttributes = [
     ...(photos.length > 0 ? [{ questionText: 'Photos', answerText: photos.join(' ') }] : []),
@@ -86,7 +80,7 @@ export function createLeadInput(
     description: state.description.trim(),
     urgency: state.urgency || DEFAULT_URGENCY,
     categoryId: form.categoryId,
-    showAddress: 'firstLine' in place && Boolean(place.firstLine) && fields['showAddress'] !== false,
+    showAddress: 'firstLine' in place && Boolean(place.firstLine) && createFields['showAddress'] !== false,
     attributes: [
       ...attributes,
       ...inBothLanguages(attributesOf(questions, state.answers), attributesOf(englishQuestions, state.answers)),

@@ -107,19 +107,13 @@ function referencesOf({ photos }: Funnel): readonly string[] {
 
 function inputOf(funnel: Funnel, { options }: FunnelRef, consent: ConsentRecord | null): CreateLeadInput {
   const { state, touch, phoneCheck } = funnel;
-  const { source, locale, createFields, address, attributes, partnerId, clickId } = options;
   return createLeadInput(state, questionsOf(state, options), {
-    source,
-    locale,
+    ...options,
     englishQuestions: questionsOf(state, { ...options, starterTexts: {} }),
-    fields: createFields,
-    attributes,
-    address,
-    attribution: leadAttribution(partnerId, clickId, touch),
+    attribution: leadAttribution(options.partnerId, options.clickId, touch),
     photos: referencesOf(funnel),
     phoneVerification: verificationOf(state, phoneCheck),
     consent: consent && { ...consent, recipients: consentRecipients(state) },
-    version: options.createVersion,
   });
 }
 

@@ -49,10 +49,7 @@ export async function runFunnelCall<Name extends Operation, Value>(
   tries.get(key)?.abort();
   const mine = new AbortController();
   tries.set(key, mine);
-  const hasFailed = () => {
-    const funnel = funnelOf(caller);
-    return funnel !== null && taskOf(funnel, name).phase === 'failed';
-  };
+  const hasFailed = () => taskOf(funnelOf(caller), name).phase === 'failed';
   putTask(caller, name, { phase: 'busy', failure: null });
   const outcome = await runCall(session, {
     operation,

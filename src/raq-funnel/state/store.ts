@@ -180,8 +180,8 @@ export function isFunnelPersisted(store: Store, name: string): boolean {
   return Boolean(store.get(sessionAtom)?.device.drafts.get(name));
 }
 
-export function taskOf(funnel: Funnel, name: FunnelTaskName): FunnelTask {
-  return funnel.tasks.get(name) ?? IDLE;
+export function taskOf(funnel: Funnel | null, name: FunnelTaskName): FunnelTask {
+  return funnel?.tasks.get(name) ?? IDLE;
 }
 
 /** Whether a call belongs to the first step. It continues while the rest of the funnel loads. */

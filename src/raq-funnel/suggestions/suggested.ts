@@ -36,10 +36,9 @@ export function suggestedOnce(
 }
 
 /** How many boxes the customer may tick, without the request's own provider. Null means all. */
-export function tickLimit({ preferences, form, eligibility }: FunnelState): number | null {
-  if (preferences.maxPros === null) return null;
-  const own = form.serviceProviderId !== '' && eligibility !== 'ineligible' ? 1 : 0;
-  return Math.max(0, preferences.maxPros - own);
+export function tickLimit(state: FunnelState): number | null {
+  const { maxPros } = state.preferences;
+  return maxPros === null ? null : maxPros - Number(isOwnProviderAssigned(state));
 }
 
 /** Whether a box may be ticked. A ticked box always may. */

@@ -10,7 +10,7 @@ import { canTick, consentRecipients, fieldOf, tickLimit } from './suggested.js';
 
 export function SuggestionsStep(): ReactElement {
   const { t, plural } = useWidget();
-  const { state, task, sendToPros, skipPros } = useFunnel();
+  const { state, task, retry, skipPros } = useFunnel();
   const { suggestions, ticked, place } = state;
   const isBusy = task('assign').phase === 'busy';
   const limit = tickLimit(state);
@@ -56,7 +56,7 @@ export function SuggestionsStep(): ReactElement {
       lead={lead()}
       isBusy={isBusy || suggestions === null}
       submit={isBusy ? t('funnelSending') : undefined}
-      onContinue={ticked.length === 0 ? skipPros : sendToPros}
+      onContinue={() => (ticked.length === 0 ? skipPros() : retry('assign'))}
       status={status}
       secondary={
         <button

@@ -48,7 +48,7 @@ describe('the create payload', () => {
       { questionText: '¿En qué necesita ayuda? (What do you need help with?)', answerText: 'Una fuga (A leak)' },
     ]);
     expect(input.externalLeadAttributes).toMatchObject({ locale: 'es-US' });
-    expect(inputOf(asked, { locale: 'es-US', version: 'v1' }).attributes).toContainEqual({
+    expect(inputOf(asked, { locale: 'es-US', createVersion: 'v1' }).attributes).toContainEqual({
       questionText: 'Language',
       answerText: 'es-US',
     });
@@ -80,8 +80,8 @@ describe('the create payload', () => {
     const address = { firstLine: '12 Elm St', secondLine: '', city: 'Elsewhere', postalCode: '78704-9999' };
     const input = inputOf(asked, { address });
     expect([input.address, input.showAddress]).toEqual([{ firstLine: '12 Elm St', ...AUSTIN }, true]);
-    expect(inputOf(asked, { address, fields: { showAddress: false } }).showAddress).toBe(false);
-    expect(inputOf(asked, { fields: { showAddress: true } }).showAddress).toBe(false);
+    expect(inputOf(asked, { address, createFields: { showAddress: false } }).showAddress).toBe(false);
+    expect(inputOf(asked, { createFields: { showAddress: true } }).showAddress).toBe(false);
   });
 
   it('omits a street in another postal code, and has only the id of an address known to the gateway', () => {
@@ -97,7 +97,7 @@ describe('the create payload', () => {
   it('passes on extra fields from the host, which never overwrite what the customer entered', () => {
     const input = inputOf(asked, {
       attributes: [{ questionText: 'From', answerText: 'Partner page' }],
-      fields: {
+      createFields: {
         externalType: 'crm',
         externalId: 12,
         assignedExternalServiceProviderIds: [1, 'b', {}],
@@ -126,7 +126,7 @@ describe('the create payload', () => {
   it('contains the host’s external attributes, the attribution, the contact preferences and the consent', () => {
     const withPreferences = stateAfter(asked, event.preferring({ channel: 'text', maxPros: 2 }));
     const { externalLeadAttributes } = inputOf(withPreferences, {
-      fields: { externalLeadAttributes: { campaign: { id: 3 }, consent: 'mine', utm_source: 'own' } },
+      createFields: { externalLeadAttributes: { campaign: { id: 3 }, consent: 'mine', utm_source: 'own' } },
       attribution: { partnerId: 'p1', utm_source: 'mail' },
     });
     expect(externalLeadAttributes).toEqual({

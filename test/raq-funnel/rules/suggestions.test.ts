@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import type { ContactPreferences } from '../../../src/raq-funnel/funnel/funnel.js';
 import { canTick, fieldOf, tickLimit } from '../../../src/raq-funnel/suggestions/suggested.js';
 import { aFunnel, at, event, ofProvider, stateAfter, suggested, toContact } from './a-funnel.js';
 
-const atMost = (maxPros: number) => event.preferring({ maxPros });
+const atMost = (maxPros: ContactPreferences['maxPros']) => event.preferring({ maxPros });
 
 describe('suggested providers', () => {
   it('have the fields additional-sp-{id} (AL) and additional-hasp-{id} (HA), and unknown fields cannot be ticked', () => {
@@ -74,10 +75,6 @@ describe('suggested providers', () => {
     expect(tickLimit({ ...state, eligibility: 'unknown' })).toBe(1);
     expect(tickLimit({ ...state, eligibility: 'ineligible' })).toBe(2);
   });
-
-  it.each([0, 5, 1.5, Number.NaN])('%d is not a valid maxPros', (maxPros) =>
-    expect(stateAfter(at.contact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull(),
-  );
 });
 
 describe('provider details', () => {
