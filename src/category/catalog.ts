@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { readAs } from '../web/read-as.js';
 import { CATEGORY_ICONS, type Category, type CategoryIconName, TAXONOMY_ROOT } from './category.js';
 import { BEYOND_HOME } from './table/beyond-home.js';
-import { HOME_INSIDE, HOME_OUTSIDE } from './table/home.js';
-import { HOME_SYSTEMS, type ServiceGroup } from './table/home-systems.js';
+import { HOME } from './table/home.js';
 
 export type Categories = ReadonlyMap<string, Category>;
 
@@ -20,20 +19,7 @@ export const GENERIC_ID = GENERIC.id;
  * each trade followed by its tasks, then Generic.
  */
 export function starterTable(): Category[] {
-  const groups = [...HOME_SYSTEMS, ...HOME_OUTSIDE, ...HOME_INSIDE, ...BEYOND_HOME];
-  return [{ id: TAXONOMY_ROOT, name: 'Home services', icon: 'home' }, ...groups.flatMap(rowsOf), GENERIC];
-}
-
-function rowsOf({ id, name, icon, tasks }: ServiceGroup): Category[] {
-  const trade = String(id);
-  return [
-    { id: trade, name, parentId: TAXONOMY_ROOT, icon },
-    ...Object.entries(tasks).map(([task, written]) =>
-      typeof written === 'string'
-        ? { id: task, name: written, parentId: trade }
-        : { id: task, name: written[0], parentId: trade, icon: written[1] },
-    ),
-  ];
+  return [{ id: TAXONOMY_ROOT, name: 'Home services', icon: 'home' }, ...HOME, ...BEYOND_HOME, GENERIC];
 }
 
 /** What a host's list may have at most; a marketplace has hundreds. */
