@@ -5,15 +5,14 @@ import { TAXONOMY_ROOT } from './category.js';
 
 export { readCatalog } from './catalog.js';
 
-export interface CategoryMarkProps {
+interface CategoryMarkProps {
   /** Any id; one that the catalogue does not know gets the generic icon. */
   readonly categoryId: string;
   readonly catalog: Categories;
-  readonly className?: string;
 }
 
-export function CategoryMark({ categoryId, catalog, className = '' }: CategoryMarkProps): ReactElement {
-  return <CategoryIcon name={iconOf(catalog, categoryId)} className={className} />;
+export function CategoryMark({ categoryId, catalog }: CategoryMarkProps): ReactElement {
+  return <CategoryIcon name={iconOf(catalog, categoryId)} />;
 }
 
 /** The name of the category that a service belongs to; empty if unknown or the root. */

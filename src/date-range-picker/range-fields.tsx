@@ -5,7 +5,7 @@ import { alert } from '../ui/icons/icons.js';
 import { useDayFormat } from './calendar/calendar-dates.js';
 import { type Day, yearOf } from './range/day.js';
 import { timeZoneName } from './range/day-format.js';
-import { type DayRange, ENDS, lengthOf, type RangeEnd, type RangeNote } from './range/day-range.js';
+import { ENDS, lengthOf, type RangeEnd, type RangeNote } from './range/day-range.js';
 import { readTypedDay } from './range/typed-day.js';
 import type { Picking } from './use-picking.js';
 
@@ -180,7 +180,7 @@ function DayField(props: DayFieldProps): ReactElement {
   );
 }
 
-export interface PickerFootProps {
+interface PickerFootProps {
   readonly picking: Picking;
   /** Names the time zone. */
   readonly hasZone?: boolean;
@@ -191,8 +191,10 @@ export interface PickerFootProps {
 export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootProps): ReactElement {
   const { range, next, clear } = picking;
   const { t, plural, format, reading } = useWidget();
-  const text = lengthText(range, plural) ?? t(next === 'start' ? 'rangeChooseStart' : 'rangeChooseEnd');
-  const isNamed = hasZone && lengthOf(range) !== undefined;
+  const days = lengthOf(range);
+  const missing = next === 'start' ? 'rangeChooseStart' : 'rangeChooseEnd';
+  const text = days === undefined ? t(missing) : plural(days, 'rangeOneDay', 'rangeDays');
+  const isNamed = hasZone && days !== undefined;
   const zone = useMemo(
     () => (isNamed ? timeZoneName(format.locale, reading.timeZone) : ''),
     [isNamed, format.locale, reading.timeZone],
@@ -207,10 +209,4 @@ export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootP
       )}
     </div>
   );
-}
-
-function lengthText(range: DayRange, plural: Widget['plural']): string | undefined {
-  const days = lengthOf(range);
-  if (days === undefined) return undefined;
-  return plural(days, 'rangeOneDay', 'rangeDays');
 }

@@ -38,14 +38,11 @@ function LeadUnreadCount({ provided }: WidgetViewProps): ReactElement {
   const isSeen = count !== null && (count > 0 || (showZero && style !== 'dot'));
   const isCapped = style === 'capped' && count !== null && count > CAP;
   const digits = isCapped ? t('unreadLeadsCapped', { count: format.count(CAP) }) : format.count(count ?? 0);
-  const text = () => {
-    if (count === 0) return t('unreadLeadsNone');
-    return plural(count ?? 0, 'unreadLeadsOne', 'unreadLeadsMany');
-  };
+  const text = count === 0 ? t('unreadLeadsNone') : plural(count ?? 0, 'unreadLeadsOne', 'unreadLeadsMany');
   return (
     <span className={`count ${style} ${isSeen ? '' : 'none'}`} part="count">
       {style === 'dot' ? null : <span aria-hidden="true">{isSeen ? digits : null}</span>}
-      {isSeen ? <span className="sr">{text()}</span> : null}
+      {isSeen ? <span className="sr">{text}</span> : null}
     </span>
   );
 }
