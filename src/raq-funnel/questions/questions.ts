@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { LeadAttribute } from '../../gateway/calls/requests.js';
 import { readAs } from '../../web/read-as.js';
 import type { Answer, FunnelForm, Question } from '../funnel/funnel.js';
-import { GENERAL } from './starter/general.js';
+import { GENERAL, SYSTEMS } from './starter/general.js';
 import { INSIDE, OUTSIDE } from './starter/home.js';
-import { SYSTEMS } from './starter/systems.js';
 
 const BY_SERVICE = new Map(
   [...SYSTEMS, ...OUTSIDE, ...INSIDE].flatMap((each) => each.ids.map((id) => [String(id), each] as const)),
@@ -16,39 +15,26 @@ export const STARTER_SERVICES = [...BY_SERVICE.keys()];
 const QUESTIONS_MAX = 50;
 
 /** The texts of the starter set in the page's language, by the English ones. */
-export type StarterTexts = Readonly<Record<string, string>>;
+type StarterTexts = Readonly<Record<string, string>>;
 
 /** Where a funnel's questions come from. */
 export interface QuestionSource {
   /** The host's own questions. */
-  readonly questions: object | undefined;
+  readonly questions: unknown;
   readonly starterTexts: StarterTexts;
 }
 
-/** The questions of the chosen service: the host's, else the starter set in the page's language. */
-export function questionsOf(
-  { form }: { readonly form: Pick<FunnelForm, 'categoryId' | 'taskCategoryId'> },
-  source: QuestionSource,
-): readonly Question[] {
-  return readQuestions(source.questions, form.categoryId, form.taskCategoryId, source.starterTexts);
-}
-
 /**
- * The questions of a service, from the host's `questions`: a function, a map or an object by category. The
- * task's questions win over the category's, and both over the starter set. Invalid questions are left out.
- *
- * @param input the property as the host set it
- * @param taskCategoryId empty where the service is a category
+ * The questions of the chosen service: the host's, which are a function, a map or an object by category, else the starter
+ * set in the page's language. The task's questions win over the category's. Invalid questions are left out.
  */
-export function readQuestions(
-  input: unknown,
-  categoryId: string,
-  taskCategoryId: string,
-  texts: StarterTexts = {},
+export function questionsOf(
+  { form: { categoryId, taskCategoryId } }: { readonly form: Pick<FunnelForm, 'categoryId' | 'taskCategoryId'> },
+  { questions, starterTexts }: QuestionSource,
 ): readonly Question[] {
-  const listed = hostQuestions(input, categoryId, taskCategoryId);
+  const listed = hostQuestions(questions, categoryId, taskCategoryId);
   if (listed !== undefined) return sound(listed);
-  return starterQuestions(categoryId, taskCategoryId).map((question) => translate(question, texts));
+  return starterQuestions(categoryId, taskCategoryId).map((question) => translate(question, starterTexts));
 }
 
 /** Whether the host's questions for this service include one that is left out: invalid, or with the id of another. */

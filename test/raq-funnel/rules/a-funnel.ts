@@ -11,6 +11,7 @@ import type {
   SuggestedProvider,
 } from '../../../src/raq-funnel/funnel/funnel.js';
 import { nextFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import { questionsOf } from '../../../src/raq-funnel/questions/questions.js';
 import { EMPTY_ENTRY, startFunnel } from '../../../src/raq-funnel/step/steps.js';
 
 export const DRAIN: Question = {
@@ -33,6 +34,14 @@ export const CAMERA: Question = {
 };
 
 export const QUESTIONS = [DRAIN, CAMERA] as const;
+
+/** @param taskCategoryId empty where the service is a category */
+export const readQuestions = (
+  questions: unknown,
+  categoryId: string,
+  taskCategoryId: string,
+  starterTexts: Readonly<Record<string, string>> = {},
+): readonly Question[] => questionsOf({ form: { categoryId, taskCategoryId } }, { questions, starterTexts });
 
 export const PROVIDER: FunnelProvider = {
   serviceProviderId: '501',

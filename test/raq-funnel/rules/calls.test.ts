@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readQuestions } from '../../../src/raq-funnel/questions/questions.js';
 import { starterQuestionsEsUS } from '../../../src/raq-funnel/questions/starter-questions.es-US.js';
 import {
   assignLeadInput,
@@ -8,7 +7,7 @@ import {
   suggestionsInput,
 } from '../../../src/raq-funnel/state/create-lead-input.js';
 import { consentRecipients } from '../../../src/raq-funnel/suggestions/suggested.js';
-import { aFunnel, at, CONSENT, event, QUESTIONS, stateAfter, toContact } from './a-funnel.js';
+import { aFunnel, at, CONSENT, event, QUESTIONS, readQuestions, stateAfter, toContact } from './a-funnel.js';
 
 const asked = at.contact;
 const OPTIONS: CreateLeadOptions = {

@@ -5,12 +5,11 @@ import {
   askedQuestions,
   attributesOf,
   hasBadQuestion,
-  readQuestions,
   STARTER_SERVICES,
   starterQuestions,
 } from '../../../src/raq-funnel/questions/questions.js';
 import { starterQuestionsEsUS } from '../../../src/raq-funnel/questions/starter-questions.es-US.js';
-import { CAMERA, DRAIN, QUESTIONS } from './a-funnel.js';
+import { CAMERA, DRAIN, QUESTIONS, readQuestions } from './a-funnel.js';
 
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id).join(' ');
 
