@@ -134,7 +134,7 @@ interface Resuming {
   readonly signal: AbortSignal;
 }
 
-export interface Resumed {
+interface Resumed {
   readonly outcome: Exclude<Resumption['outcome'], 'busy' | 'earlier'>;
   readonly funnel: PersistedFunnel | null;
 }
@@ -162,9 +162,10 @@ export async function resumeProgress({ ref, token, load, entry, signal }: Resumi
   const funnel = answer.value;
   const { categoryId, taskCategoryId } = funnel.form;
   const id = taskCategoryId || categoryId;
+  const restored: Resumed = { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
   // The service of a provider, or of the page, is looked up as in any other funnel.
   const isOwn = entry.categoryId === '' && (entry.spId === '' || funnel.isProviderDropped);
-  if (!isOwn || id === '') return { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
+  if (!isOwn || id === '') return restored;
   const found = await runCall(ref.session, {
     operation: 'taxonomyCategory',
     call: (method, options) => method({ categoryId: id }, options),
@@ -175,7 +176,5 @@ export async function resumeProgress({ ref, token, load, entry, signal }: Resumi
   if (signal.aborted) return null;
   // Any other failure says nothing about the service.
   const isGone = found.kind === 'failed' && found.failure.status === 404;
-  return isGone
-    ? { outcome: 'no-service', funnel: withoutService(funnel) }
-    : { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
+  return isGone ? { outcome: 'no-service', funnel: withoutService(funnel) } : restored;
 }

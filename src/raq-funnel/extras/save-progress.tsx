@@ -137,7 +137,7 @@ function useSaving() {
   const save = async () => {
     setFailed(false);
     const { signal } = closed.current;
-    const answer = await saveProgress({ ref, questions, save: settings.saveProgress, signal });
+    const answer = await saveProgress(ref, questions, settings.saveProgress, signal);
     if (answer.kind === 'done') setTicket(answer.value);
     else setFailed(answer.kind === 'failed');
   };
@@ -150,14 +150,12 @@ function useSaving() {
   return { ticket, hasFailed, save };
 }
 
-interface SavingCall {
-  readonly ref: FunnelCaller;
-  readonly questions: readonly Question[];
-  readonly save: object | undefined;
-  readonly signal: AbortSignal;
-}
-
-export async function saveProgress({ ref, questions, save, signal }: SavingCall): Promise<HostAnswer<Ticket>> {
+export async function saveProgress(
+  ref: FunnelCaller,
+  questions: readonly Question[],
+  save: object | undefined,
+  signal: AbortSignal,
+): Promise<HostAnswer<Ticket>> {
   const state = funnelOf(ref)?.state;
   if (state === undefined) return { kind: 'aborted' };
   const answer = await callHostFunction(ref.session, {

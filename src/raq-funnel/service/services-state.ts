@@ -21,14 +21,11 @@ export function loadTopServices(ref: FunnelCaller): Promise<void> {
   });
 }
 
-interface Search {
-  readonly query: string;
-  /** What is searched when nothing fits, until one finds something. */
-  readonly instead: readonly string[];
-}
-
-/** Searches services. Fewer than two characters find nothing. */
-export function findServices(ref: FunnelCaller, { query, instead }: Search): void {
+/**
+ * Searches services. Fewer than two characters find nothing.
+ * @param instead what is searched when nothing fits, until one finds something
+ */
+export function findServices(ref: FunnelCaller, query: string, instead: readonly string[]): void {
   const text = query.trim();
   if (text.length < 2) {
     endFunnelCall(ref, 'findServices');

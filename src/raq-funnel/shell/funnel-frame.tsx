@@ -3,14 +3,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { hiddenInReplays } from '../../ui/replay-marks.js';
 import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel/funnel.js';
-import {
-  left,
-  ServiceBox,
-  type ServiceMarks,
-  ServiceTiles,
-  StepError,
-  useServiceMarks,
-} from '../service/service-box.js';
+import { left, ServiceBox, ServiceTiles, StepError, useServiceMarks } from '../service/service-box.js';
 import { type Arrival, ArrivalContext, STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { canGoBack, canGoTo, placeOf, stepPlace } from '../step/steps.js';
 import { useOpeningFunnel } from './funnel-context.js';
@@ -106,7 +99,7 @@ function FunnelProgress(): ReactElement {
 function ServiceStep(): ReactElement {
   const { t } = useWidget();
   const { state, task, topServices, found, chooseService, goOn, retry, settings } = useOpeningFunnel();
-  const { categoryName, taskCategoryName } = state.form;
+  const { categoryId, categoryName, taskCategoryId, taskCategoryName } = state.form;
   const chosen = taskCategoryName || categoryName;
   const [text, setText] = useState(chosen);
   const [requestedService, setRequestedService] = useState<ServiceChoice | null>(null);
@@ -114,6 +107,8 @@ function ServiceStep(): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   const choice = task('chooseService');
   const isBusy = choice.phase === 'busy';
+  const top = task('topServices');
+  const hasTopFailed = topServices === null && top.phase === 'failed';
 
   const choose = (service: ServiceChoice) => {
     if (service.words === undefined) setText(service.name);
@@ -139,16 +134,31 @@ function ServiceStep(): ReactElement {
             onRetry={() => (requestedService ? choose(requestedService) : retry('chooseService'))}
           />
         ) : null}
-        <TopServices
+        {topServices === null && !hasTopFailed ? (
+          <p className="sr" role="status">
+            {t('funnelTopLoading')}
+          </p>
+        ) : null}
+        <ServiceTiles
+          label="funnelTopCategories"
+          services={topServices}
           marks={marks}
+          chosenId={taskCategoryId || categoryId}
           busyId={(isBusy && requestedService?.id) || ''}
           onChoose={choose}
-          onRetry={() => {
-            // The button disappears, and the focus with it.
-            title.current?.focus({ preventScroll: true });
-            retry('topServices');
-          }}
-        />
+        >
+          {hasTopFailed ? (
+            <StepError
+              task={top}
+              message="funnelTopFailed"
+              onRetry={() => {
+                // The button disappears, and the focus with it.
+                title.current?.focus({ preventScroll: true });
+                retry('topServices');
+              }}
+            />
+          ) : undefined}
+        </ServiceTiles>
       </div>
       {chosen !== '' && text === chosen ? (
         <div className="funnel-foot">
@@ -158,38 +168,5 @@ function ServiceStep(): ReactElement {
         </div>
       ) : null}
     </form>
-  );
-}
-
-interface TopServicesProps {
-  readonly marks: ServiceMarks;
-  /** The service that was pressed and is loading; '' for none. */
-  readonly busyId: string;
-  readonly onChoose: (service: ServiceChoice) => void;
-  readonly onRetry: () => void;
-}
-
-function TopServices({ onRetry, ...tiles }: TopServicesProps): ReactElement {
-  const { t } = useWidget();
-  const { state, topServices, task } = useOpeningFunnel();
-  const { categoryId, taskCategoryId } = state.form;
-  const top = task('topServices');
-  const isFailed = topServices === null && top.phase === 'failed';
-  return (
-    <>
-      {topServices === null && !isFailed ? (
-        <p className="sr" role="status">
-          {t('funnelTopLoading')}
-        </p>
-      ) : null}
-      <ServiceTiles
-        {...tiles}
-        label="funnelTopCategories"
-        services={topServices}
-        chosenId={taskCategoryId || categoryId}
-      >
-        {isFailed ? <StepError task={top} message="funnelTopFailed" onRetry={onRetry} /> : undefined}
-      </ServiceTiles>
-    </>
   );
 }

@@ -149,7 +149,7 @@ function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {
   return useCallback(
     (query, instead = []) => {
       clearTimeout(typing.current);
-      typing.current = setTimeout(() => findServices(caller, { query, instead }), TYPING_MS);
+      typing.current = setTimeout(() => findServices(caller, query, instead), TYPING_MS);
     },
     [caller],
   );
@@ -158,14 +158,8 @@ function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {
 /** The actions of the first step while the rest of the funnel loads. */
 type OpeningView = Pick<FunnelView, 'state' | 'task' | 'topServices' | 'found' | 'chooseService' | 'retry'>;
 
-interface Opening {
-  readonly view: OpeningView | null;
-  /** The service that was selected in the meantime. */
-  readonly chosen: ServiceChoice | null;
-}
-
-/** The service step by itself, while the rest of the funnel loads. */
-function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
+/** The service step by itself, while the rest of the funnel loads, and the service that is selected in the meantime. */
+function useOpening(caller: FunnelCaller, isWanted: boolean) {
   const { id } = caller;
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const [chosen, choose] = useState<ServiceChoice | null>(null);

@@ -120,15 +120,11 @@ export async function checkEligibility(ref: FunnelRef): Promise<void> {
 export async function loadProvider(ref: FunnelRef): Promise<void> {
   const state = funnelOf(ref)?.state;
   const wanted = state === undefined ? null : providerToLoad(state);
-  if (wanted !== null) await takeProvider(ref, wanted.serviceProviderId, wanted.withAlId);
+  if (wanted !== null) await chooseProvider(ref, wanted.serviceProviderId, wanted.withAlId);
 }
 
-/** Chooses another provider and loads its details. */
-export function chooseProvider(ref: FunnelRef, providerId: string): Promise<void> {
-  return takeProvider(ref, providerId, false);
-}
-
-function takeProvider(ref: FunnelRef, serviceProviderId: string, withAlId: boolean): Promise<void> {
+/** Chooses a provider and loads its details. */
+export function chooseProvider(ref: FunnelRef, serviceProviderId: string, withAlId = false): Promise<void> {
   return runFunnelCall(ref, {
     name: 'provider',
     operation: 'providerDetails',

@@ -55,7 +55,7 @@ describe('answers from another device', () => {
       return 'AB12';
     };
     const { signal } = new AbortController();
-    const answer = await saveProgress({ ref: on.ref, questions: QUESTIONS, save, signal });
+    const answer = await saveProgress(on.ref, QUESTIONS, save, signal);
     expect(answer).toMatchObject({ kind: 'done' });
     expect(on.page.told('analytics')).toMatchObject([{ name: 'funnel-save', value: 'contact' }]);
     on.session.end();
