@@ -17,7 +17,6 @@ const MESSAGE_KEYS: Readonly<Record<QuickRange, MessageKey>> = {
   last30Days: 'rangeLast30Days',
 };
 
-/** Ranges that one press selects. */
 export function QuickList({
   picking,
   ranges,

@@ -5,8 +5,7 @@ import { useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { readAs } from '../web/read-as.js';
 import { type MarkedRange, useDayFormat } from './calendar/calendar-dates.js';
 import pickerCss from './date-range-picker.css?inline';
-import { fieldOf } from './date-range-picker-element.js';
-import type { RangeField } from './field.js';
+import { fieldOf, type RangeField } from './date-range-picker-element.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
 import { LazyCalendar, PopupPicker } from './popup-picker.js';
 import quickCss from './quick-list.css?inline';
@@ -32,7 +31,6 @@ function DateRangePickerView({ provided, host }: WidgetViewProps): ReactElement 
   return field === undefined ? null : <Picker key={field.resets} provided={provided} field={field} />;
 }
 
-/** The date-range picker in its three variants. */
 function Picker({ provided, field }: Pick<WidgetViewProps, 'provided'> & { readonly field: RangeField }): ReactElement {
   const { variant, months, markedRanges } = useValues(dateRangePickerTable, provided);
   const { t, reading } = useWidget();
@@ -103,7 +101,6 @@ function Picker({ provided, field }: Pick<WidgetViewProps, 'provided'> & { reado
   );
 }
 
-/** The labels and days of the ranges that the host marks. */
 function MarkLegend({ marks }: { readonly marks: readonly MarkedRange[] }): ReactElement {
   const { t } = useWidget();
   const { format } = useDayFormat();

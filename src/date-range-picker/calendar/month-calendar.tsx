@@ -20,7 +20,6 @@ export interface CalendarProps {
   onComplete?: (() => void) | undefined;
 }
 
-/** One or more months side by side, with navigation. */
 export function MonthCalendar({ picking, marks, takesFocus, onComplete }: CalendarProps): ReactElement {
   const { month, months, showMonth } = picking;
   return (

@@ -159,7 +159,6 @@ const DayCell = memo(function DayCell({ day, look, label, isSelected, isDisabled
   );
 });
 
-/** The day of the cell in which an event happened. */
 function dayAt({ target }: SyntheticEvent): Day | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
   return readDay(cell?.dataset['day']);
@@ -192,7 +191,6 @@ function useDayFocus(
   };
 }
 
-/** The class names of a day. */
 function lookOf(state: DayState, isToday: boolean, isDisabled: boolean): string {
   return [
     state.color && `r${state.color}`,

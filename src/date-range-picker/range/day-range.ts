@@ -139,7 +139,6 @@ interface DaySpan {
   readonly end: Day;
 }
 
-/** The days that can be selected. */
 export interface DayLimits {
   readonly min: Day;
   readonly max: Day;

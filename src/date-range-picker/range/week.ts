@@ -42,13 +42,11 @@ function ofIntl(locale: Intl.Locale): Weekday | undefined {
   return first === undefined ? undefined : WEEKDAYS[first % 7];
 }
 
-/** The first and the last day of a day's week. */
 export function weekOf(day: Day, first: Weekday): { readonly start: Day; readonly end: Day } {
   const options = { weekStartsOn: first };
   return { start: toDay(startOfWeek(toDate(day), options)), end: toDay(endOfWeek(toDate(day), options)) };
 }
 
-/** The seven days of a day's week. */
 function daysOfWeek(day: Day, first: Weekday): readonly Day[] {
   const { start, end } = weekOf(day, first);
   return eachDayOfInterval({ start: toDate(start), end: toDate(end) }).map(toDay);
