@@ -149,7 +149,6 @@ function isFollowedHere(link: HTMLAnchorElement): boolean {
   return isSameTab && link.hasAttribute('href') && !link.hasAttribute('download') && link.origin === location.origin;
 }
 
-/** The view that is shown, and how it was reached. */
 export interface ShownView {
   readonly match: RouteMatch;
   /** A different key means a different view. */

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../i18n/catalogue.js';
 
-/** English words of the number of unread leads. */
 export const unreadCountEnUS = {
   unreadLeadsNone: 'No leads with unread messages',
   unreadLeadsOne: '1 lead with unread messages',

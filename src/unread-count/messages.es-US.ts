@@ -1,4 +1,3 @@
-/** Spanish words of the number of unread leads. */
 export const unreadCountEsUS = {
   unreadLeadsNone: 'Ninguna solicitud con mensajes sin leer',
   unreadLeadsOne: '1 solicitud con mensajes sin leer',

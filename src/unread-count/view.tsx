@@ -108,7 +108,6 @@ export function watchUnreadCount(session: WidgetSession, spId: string): () => vo
   };
 }
 
-/** Asks again now, because the host wants it. */
 export function refreshUnreadCount({ store }: WidgetSession): void {
   const watch = store.get(watchAtom);
   watch.isHeld = false;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { funnelRest } from '../../src/raq-funnel/shell/lazy-funnel.js';
+import { funnelRest } from '../../src/raq-funnel/shell/funnel-frame.js';
 import { fill, press } from '../element/press.js';
 import { keepsFailedModules } from '../runner/page/engine-bugs.js';
 import { refuseRequests } from '../runner/page/network.js';

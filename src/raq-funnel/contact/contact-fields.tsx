@@ -75,7 +75,6 @@ const NAMES = [
 /** Attributes that all fields share. */
 const TYPED = { spellCheck: false, enterKeyHint: 'next', required: true } as const;
 
-/** Name, email and phone of the customer. */
 export function ContactFields({ errorOf }: Pick<StepFields, 'errorOf'>): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();

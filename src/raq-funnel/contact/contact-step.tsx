@@ -22,7 +22,6 @@ function contactTitle(state: FunnelState): MessageKey {
   return isOwnProviderAssigned(state) ? 'funnelContactTitleOwn' : 'funnelContactTitle';
 }
 
-/** Who gets the contact details. */
 function contactLead(state: FunnelState): MessageKey {
   const { coverage, isAuthenticatedWorkflow: isKnown } = state;
   if (isOwnProviderAssigned(state)) return isKnown ? 'funnelConfirmOwn' : 'funnelContactOwn';
@@ -175,7 +174,6 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
 /** The length from which a description is useful to a provider, in characters. */
 const MIN_USEFUL_LENGTH = 20;
 
-/** The hints for a request. All are optional. */
 export function funnelHints({
   description,
   urgency,

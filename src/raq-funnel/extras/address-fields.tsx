@@ -220,7 +220,6 @@ const suggestionSchema = v.pipe(
   ),
 );
 
-/** Reads an address that a host answers. Undefined if it is none. */
 export function addressIn(answer: unknown): StreetAddress | undefined {
   return readAs(addressSchema, answer);
 }

@@ -106,7 +106,6 @@ export function withoutService(funnel: PersistedFunnel): PersistedFunnel {
   return { ...funnel, form: { ...funnel.form, ...withoutTask('', '') }, answers: {} };
 }
 
-/** What the customer takes to the other device. */
 export interface Ticket {
   readonly kind: 'link' | 'code';
   readonly text: string;

@@ -128,7 +128,6 @@ function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement 
   );
 }
 
-/** Saves once, and again on demand. */
 function useSaving() {
   const { questions, caller: ref, settings } = useFunnel();
   const [ticket, setTicket] = useState<Ticket | null>(null);

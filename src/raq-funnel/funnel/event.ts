@@ -11,7 +11,6 @@ import type {
 } from './funnel.js';
 import type { PersistedFunnel } from './persisted-funnel.js';
 
-/** The events of a funnel with what they carry, including the answers to calls. */
 interface FunnelEvents {
   /** Answers that were restored after a reload. */
   rehydrated: { persisted: PersistedFunnel | null; referrer: string };

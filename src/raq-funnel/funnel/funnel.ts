@@ -207,7 +207,6 @@ export interface FunnelState {
   readonly entryPointReferrer: string;
 }
 
-/** What may be known of a provider. */
 export interface ProviderFacts {
   readonly rating?: number | null | undefined;
   readonly reviewCount?: number | null | undefined;
@@ -231,7 +230,6 @@ export interface OfferedCategory {
   readonly overallReviewCount: number;
 }
 
-/** The provider that a funnel is about. */
 export interface FunnelProvider {
   readonly serviceProviderId: string;
   /** Empty if unknown. */
@@ -241,7 +239,6 @@ export interface FunnelProvider {
   readonly facts?: ProviderFacts | undefined;
 }
 
-/** A provider that is suggested, or is an alternative. */
 export interface SuggestedProvider extends ProviderFacts {
   readonly id: string;
   /** `AL` or `HA`. */

@@ -53,7 +53,6 @@ export const persistedFunnelSchema = v.object({
 
 export type PersistedFunnel = v.InferOutput<typeof persistedFunnelSchema>;
 
-/** Selects what may be stored. */
 export function toPersistedFunnel(state: FunnelState): PersistedFunnel {
   const { suggestions, ticked, tickedBefore } = state;
   return v.parse(persistedFunnelSchema, { ...state, tickedBefore: suggestions === null ? tickedBefore : ticked });

@@ -176,7 +176,6 @@ function known(about: Partial<SuggestedProvider>): Partial<SuggestedProvider> {
 
 type Chosen = Pick<FunnelForm, 'categoryId' | 'categoryName' | 'taskCategoryId' | 'taskCategoryName'>;
 
-/** A category without a task. */
 export function withoutTask(categoryId: string, categoryName: string): Chosen {
   return { categoryId, categoryName, taskCategoryId: '', taskCategoryName: '' };
 }

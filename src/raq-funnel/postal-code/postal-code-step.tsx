@@ -13,7 +13,6 @@ const LONGEST = 10;
 /** How long Continue waits for the city, in milliseconds. A slow lookup blocks nobody. */
 const WAIT_MS = 1500;
 
-/** The step for the postal code. The city appears after the fifth digit. */
 export function PostalCodeStep(): ReactElement {
   const { t } = useWidget();
   const { state, task, typePostalCode, goOn } = useFunnel();

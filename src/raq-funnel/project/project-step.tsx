@@ -208,7 +208,6 @@ export function urgencyText(urgency: string, t: Widget['t']): string {
   return urgency === 'NA' ? '' : urgency;
 }
 
-/** The step for the timing. Skip leaves it open. */
 export function TimingStep(): ReactElement {
   const { t } = useWidget();
   const { state, send, goOn } = useFunnel();

@@ -96,7 +96,6 @@ export function addressOf(input: object | undefined): LeadPlace | undefined {
   return Object.keys(texts).length === 0 && postalCode === '' ? undefined : { ...texts, postalCode };
 }
 
-/** Attributes of the request in the host’s form values. */
 export function attributesOf(input: object | undefined): readonly LeadAttribute[] {
   const attributes = readAs(v.array(v.unknown()), fieldsOf(input)['attributes']) ?? [];
   return attributes.flatMap((each) => readAs(attributeSchema, fieldsOf(each)) ?? []);
@@ -112,7 +111,6 @@ function contactOf(input: unknown): Partial<FunnelContact> {
   return withTexts({ ...rest, emailAddress });
 }
 
-/** The fields that have a text. */
 function withTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).filter(([, each]) => each !== ''));
 }

@@ -1,15 +1,22 @@
 import { type ReactElement, useRef, useState } from 'react';
+import { lazyView } from '../../element/widget/lazy-view.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
+import { lazyModule } from '../../ui/lazy-module.js';
 import { hiddenInReplays } from '../../ui/replay-marks.js';
 import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel/funnel.js';
 import { left, ServiceBox, ServiceTiles, StepError, useServiceMarks } from '../service/service-box.js';
 import { type Arrival, ArrivalContext, STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { canGoBack, canGoTo, placeOf, stepPlace } from '../step/steps.js';
 import { useOpeningFunnel } from './funnel-context.js';
-import { FunnelSteps } from './lazy-funnel.js';
 
-/** The frame of every screen: Back, the progress, and the screen. */
+/** The funnel without its first screen. */
+export const funnelRest = lazyModule(() => import('./funnel-rest.js'));
+
+export const FunnelDialog = lazyView(funnelRest, (rest) => rest.FunnelDialog);
+export const FunnelEngine = lazyView(funnelRest, (rest) => rest.FunnelEngine);
+const FunnelSteps = lazyView(funnelRest, (rest) => rest.FunnelSteps);
+
 export function FunnelFrame(): ReactElement {
   const { t, format } = useWidget();
   const { state, task, goBack, above } = useOpeningFunnel();
@@ -95,7 +102,6 @@ function FunnelProgress(): ReactElement {
   );
 }
 
-/** The service step: a search field, and the top services. */
 function ServiceStep(): ReactElement {
   const { t } = useWidget();
   const { state, task, topServices, found, chooseService, goOn, retry, settings } = useOpeningFunnel();

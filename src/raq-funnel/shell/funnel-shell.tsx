@@ -19,8 +19,7 @@ import {
 } from '../state/store.js';
 import { EMPTY_ENTRY } from '../step/steps.js';
 import { FunnelContext, type FunnelSettings, type FunnelView } from './funnel-context.js';
-import { FunnelFrame } from './funnel-frame.js';
-import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
+import { FunnelDialog, FunnelEngine, FunnelFrame, funnelRest } from './funnel-frame.js';
 
 const nothing = () => {};
 
@@ -155,7 +154,6 @@ function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {
   );
 }
 
-/** The actions of the first step while the rest of the funnel loads. */
 type OpeningView = Pick<FunnelView, 'state' | 'task' | 'topServices' | 'found' | 'chooseService' | 'retry'>;
 
 /** The service step by itself, while the rest of the funnel loads, and the service that is selected in the meantime. */

@@ -28,7 +28,6 @@ import {
 import { isOwnProviderAssigned } from '../suggestions/suggested.js';
 import { loadSummary, markHired, updatePhone } from '../summary/summary-state.js';
 
-/** The calls that send the request. */
 const SENDING = ['createLead', 'assign'] as const;
 
 export type FunnelActions = ReturnType<typeof useFunnelActions>;
@@ -90,7 +89,6 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
       loadReviews: (providerId: string, type: string) => void loadReviews(ref, providerId, type),
       markHired: (recipient: Recipient) => void markHired(ref, recipient),
       updatePhone: (phoneNumber: string) => void updatePhone(ref, phoneNumber),
-      /** Removes the stored answers. */
       forget: () => dropFunnel(ref.session.store, ref.options.persistedAs),
     };
   }, [ref]);

@@ -26,7 +26,6 @@ export function startAddress(settings: RoutingSettings): FunnelStart | undefined
   return own ?? (settings.routing === 'history' ? funnelQueryOf(location.search) : undefined);
 }
 
-/** The path and query of the current routing. */
 function pathNow(routing: RoutingSettings['routing']): string {
   return routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
 }
@@ -112,7 +111,6 @@ export function useFunnelAddress(
 
 const TAG = 'raq-funnel';
 
-/** The parts of a funnel's address. */
 export interface FunnelAddress {
   /** The step in the query or the route. The entry means the first step. */
   readonly step: FunnelStep;

@@ -33,7 +33,6 @@ export function sendFunnelEvent(ref: FunnelRef, event: FunnelEvent): void {
   if (state.step === 'summary' && isComplete) ref.session.emit('funnel-complete', leadId === '' ? {} : { leadId });
 }
 
-/** Tells the host which step is shown. */
 export function emitStep({ session }: FunnelRef, state: FunnelState): void {
   const { index, total } = stepPlace(state);
   const { step } = state;
@@ -69,7 +68,6 @@ export function persistFunnel(store: Store, key: string | null, { state, attempt
     ?.device.drafts.set(key, JSON.stringify({ funnel: persistedPart(state), sent, touch, resumed }));
 }
 
-/** Whether answers of the customer are stored. */
 function hasOthers(store: Store, key: string): boolean {
   const stored = persistedFunnelOf(store, key)?.funnel;
   return stored !== undefined && hasBegun(stored, { ...stored.entry, description: '' });

@@ -98,7 +98,6 @@ function findCity(ref: FunnelRef, postalCode: string): Promise<void> {
   });
 }
 
-/** Whether the provider of the funnel works at the postal code. */
 export async function checkEligibility(ref: FunnelRef): Promise<void> {
   const form = funnelOf(ref)?.state.form;
   const postalCode = postalCodeOf(form?.postalCode ?? '');
@@ -116,7 +115,6 @@ export async function checkEligibility(ref: FunnelRef): Promise<void> {
   });
 }
 
-/** Loads the provider that the funnel was opened for. */
 export async function loadProvider(ref: FunnelRef): Promise<void> {
   const state = funnelOf(ref)?.state;
   const wanted = state === undefined ? null : providerToLoad(state);
@@ -139,7 +137,6 @@ export function chooseProvider(ref: FunnelRef, serviceProviderId: string, withAl
 
 const REVIEWS_SHOWN = 3;
 
-/** The latest reviews of a suggested provider. */
 export function loadReviews(ref: FunnelRef, serviceProviderId: string, serviceProviderType: string): Promise<void> {
   return runFunnelCall(ref, {
     name: `reviews ${serviceProviderId}`,

@@ -81,14 +81,12 @@ export interface FunnelOptions extends QuestionSource {
   readonly attributes: readonly LeadAttribute[];
 }
 
-/** The session of an action, and its funnel. */
 export interface FunnelRef {
   readonly id: FunnelId;
   readonly session: WidgetSession;
   readonly options: FunnelOptions;
 }
 
-/** The session of a call, and its funnel. */
 export type FunnelCaller = Pick<FunnelRef, 'id' | 'session'>;
 
 /** A request that was sent. The same content keeps its id. */
@@ -124,7 +122,6 @@ export interface RequestPhoto {
   readonly reference: string;
 }
 
-/** How far the customer's number is checked by a code. */
 export interface PhoneCheck {
   /** Ten digits. Another number is checked again. */
   readonly phone: string;
@@ -145,7 +142,6 @@ export interface Resumption {
   readonly place?: string;
 }
 
-/** A funnel as its view shows it. */
 export interface Funnel {
   readonly state: FunnelState;
   readonly tasks: ReadonlyMap<FunnelTaskName, FunnelTask>;

@@ -109,7 +109,6 @@ export function StepForm(props: StepFormProps): ReactElement {
   );
 }
 
-/** Whether a screen takes a place, a contact or free text. */
 function isPersonal(state: FunnelState, questions: readonly Question[]): boolean {
   if (state.step !== 'project') return state.step === 'postal-code' || state.step === 'contact';
   const { type } = presentQuestion(state, questions) ?? {};
@@ -218,7 +217,6 @@ interface DialogButtonProps {
   readonly children: (close: () => void) => ReactElement;
 }
 
-/** A button, and the dialog that it opens. */
 export function DialogButton(props: DialogButtonProps): ReactElement {
   const { label, className = 'btn quiet funnel-anew', children } = props;
   const { t } = useWidget();
@@ -242,7 +240,6 @@ export function DialogButton(props: DialogButtonProps): ReactElement {
   );
 }
 
-/** A placeholder while a screen loads. */
 export function StepSkeleton(): ReactElement {
   const { t } = useWidget();
   return (

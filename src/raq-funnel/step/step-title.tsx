@@ -42,7 +42,6 @@ export function StepTitle({ id, ref, children }: StepTitleProps): ReactElement {
   );
 }
 
-/** The last screen that was shown. */
 export interface Arrival {
   place: string;
   /** Whether the person has used the funnel. A change of the screen before that must not move the page. */

@@ -59,7 +59,6 @@ export function atStep(state: FunnelState, step: FunnelStep, screen = 0): Funnel
   return { ...state, step, screen, reached: steps.indexOf(step) > steps.indexOf(reached) ? step : reached };
 }
 
-/** A step and its screen. */
 export function placeOf({ step, screen }: Pick<FunnelState, 'step' | 'screen'>): string {
   return `${step} ${screen}`;
 }

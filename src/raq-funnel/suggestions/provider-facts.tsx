@@ -49,7 +49,6 @@ interface CompareProsProps {
   readonly onClose: () => void;
 }
 
-/** The suggested providers side by side. They can be chosen here too. */
 export function ComparePros({ providers, status, onClose }: CompareProsProps): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();
@@ -121,7 +120,6 @@ interface Fact {
   readonly of: (provider: SuggestedProvider) => ReactNode;
 }
 
-/** What may be known of a provider before it has the request. */
 function useFacts(): readonly Fact[] {
   const { t, format } = useWidget();
   return [

@@ -13,12 +13,6 @@ import { isOwnProviderAssigned } from '../suggestions/suggested.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Days that a customer has left for a job, by its urgency. */
-const DAYS_LEFT = new Map([
-  ['ThisWeek', 7],
-  ['ThisMonth', 30],
-]);
-
 /** Until when the phone number can be changed, in ISO 8601. Empty if nobody knows when the request was made. */
 export function phoneChangesEnd(consent: ConsentRecord | null): string {
   return later(consent, DRAFT_KEPT_HOURS);
@@ -26,8 +20,8 @@ export function phoneChangesEnd(consent: ConsentRecord | null): string {
 
 /** The day by which the customer wants the job done, in ISO 8601. Empty without such a day. */
 export function wantedBy(urgency: string, consent: ConsentRecord | null): string {
-  const days = DAYS_LEFT.get(urgency);
-  return days === undefined ? '' : later(consent, days * 24);
+  if (urgency === 'ThisWeek') return later(consent, 7 * 24);
+  return urgency === 'ThisMonth' ? later(consent, 30 * 24) : '';
 }
 
 function later(consent: ConsentRecord | null, hours: number): string {

@@ -208,7 +208,6 @@ function UnknownRequest(): ReactElement {
   );
 }
 
-/** Offers that go with the request; nothing while there are none. */
 function SummaryDeals(): ReactElement | null {
   const { t, format } = useWidget();
   const { deals } = useFunnel();

@@ -22,7 +22,6 @@ export const OWNER = one('owner', 'Do you own the place?', {
   allowed: 'No, but I have permission for this work',
 });
 
-/** The questions of an unknown service. */
 export const GENERAL: Omit<ServiceQuestions, 'ids'> = {
   ofTrade: [
     one('kind', 'What kind of job is it?', {
