@@ -28,23 +28,16 @@ export interface MarkedRange {
 }
 
 export interface DayState {
-  /** The number of the range color; undefined outside of every range. */
-  readonly color?: 1 | 2 | 3;
-  readonly isStart: boolean;
-  readonly isEnd: boolean;
-  /** Between two ends. */
-  readonly isInside: boolean;
+  /** Class names: the color of its range (r1 to r3), its place there (s, in, e), and its place in the preview. */
+  readonly look: readonly string[];
   readonly isChosen: boolean;
-  /** Would be part of the range if the day under the pointer were selected. */
-  readonly isPreview: boolean;
-  readonly isPreviewStart: boolean;
-  readonly isPreviewEnd: boolean;
-  readonly mark?: MarkedRange | undefined;
+  readonly mark: MarkedRange | undefined;
 }
 
 /**
  * Computes the look of days. The selected range has the first color and covers the ranges that the host marks, which
  * alternate between the second and third color.
+ * @param preview the range if the day under the pointer were selected
  */
 export function dayStates(
   range: DayRange,
@@ -52,19 +45,18 @@ export function dayStates(
   marks: readonly MarkedRange[],
 ): (day: Day) => DayState {
   return (day) => {
-    const isPreview = preview !== null && isHeld(preview, day) && !isHeld(range, day);
-    const hints = {
-      isPreview,
-      isPreviewStart: isPreview && day === (preview.start ?? preview.end),
-      isPreviewEnd: isPreview && day === (preview.end ?? preview.start),
-    };
-    const chosen = stateIn(range, day);
-    if (chosen !== undefined) return { ...chosen, ...hints, color: 1, isChosen: true };
-    const place = marks.findIndex((mark) => isWithin(mark, day));
-    const mark = marks[place];
-    const marked = mark && stateIn(mark, day);
-    if (marked === undefined) return { ...hints, isStart: false, isEnd: false, isInside: false, isChosen: false };
-    return { ...marked, ...hints, color: place % 2 === 0 ? 2 : 3, isChosen: false, mark };
+    const isChosen = isHeld(range, day);
+    const index = isChosen ? -1 : marks.findIndex((mark) => isWithin(mark, day));
+    const mark = marks[index];
+    const look: string[] = [];
+    if (isChosen) look.push('r1', ...placeIn(range, day));
+    if (mark) look.push(index % 2 === 0 ? 'r2' : 'r3', ...placeIn(mark, day));
+    if (preview !== null && !isChosen && isHeld(preview, day)) {
+      look.push('pre');
+      if (day === (preview.start ?? preview.end)) look.push('first');
+      if (day === (preview.end ?? preview.start)) look.push('last');
+    }
+    return { look, isChosen, mark };
   };
 }
 
@@ -75,10 +67,8 @@ function isHeld(range: DayRange, day: Day): boolean {
   return isWithin(range, day);
 }
 
-function stateIn(range: DayRange, day: Day): Pick<DayState, 'isStart' | 'isEnd' | 'isInside'> | undefined {
-  if (!isHeld(range, day)) return undefined;
-  const isOpen = range.start === null || range.end === null;
-  const isStart = isOpen || day === range.start;
-  const isEnd = isOpen || day === range.end;
-  return { isStart, isEnd, isInside: !isStart && !isEnd };
+function placeIn({ start, end }: DayRange, day: Day): readonly string[] {
+  if (start === null || end === null || start === end) return ['s', 'e'];
+  if (day === start) return ['s'];
+  return [day === end ? 'e' : 'in'];
 }

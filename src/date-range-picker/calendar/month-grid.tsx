@@ -42,7 +42,18 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   const preview = hovered === null || isSingle ? null : previewOf(range, next, hovered, limits);
   const stateOf = dayStates(range, preview, marks);
   const months = [...Array(count).keys()].map((index) => addMonths(month, index));
-  const weekdays = heightOfMonth ? null : <Weekdays week={aWeek(first)} format={format} />;
+  // Hidden from screen readers, as the name of each day has its weekday.
+  const weekdays = heightOfMonth ? null : (
+    <thead aria-hidden>
+      <tr>
+        {aWeek(first).map((day) => (
+          <th key={day} scope="col">
+            {format.weekday(day).slice(0, 2)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
 
   const cellOf = (day: Day) => {
     const state = stateOf(day);
@@ -51,7 +62,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
       <DayCell
         key={day}
         day={day}
-        look={lookOf(state, day === today, isDisabled)}
+        look={[...state.look, day === today && 'now', isDisabled && 'off'].filter(Boolean).join(' ')}
         label={dayLabel(day, state, picking, format, t)}
         isSelected={state.isChosen}
         isDisabled={isDisabled}
@@ -120,24 +131,6 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   );
 }
 
-interface WeekdaysProps {
-  readonly week: readonly Day[];
-  readonly format: DayFormat;
-}
-
-/** Hidden from screen readers, as the name of each day has its weekday. */
-const Weekdays = ({ week, format }: WeekdaysProps): ReactElement => (
-  <thead aria-hidden>
-    <tr>
-      {week.map((day) => (
-        <th key={day} scope="col">
-          {format.weekday(day).slice(0, 2)}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
-
 interface DayCellProps {
   readonly day: Day;
   readonly look: string;
@@ -191,26 +184,10 @@ function useDayFocus(
   };
 }
 
-function lookOf(state: DayState, isToday: boolean, isDisabled: boolean): string {
-  return [
-    state.color && `r${state.color}`,
-    state.isStart && 's',
-    state.isEnd && 'e',
-    state.isInside && 'in',
-    state.isPreview && 'pre',
-    state.isPreviewStart && 'first',
-    state.isPreviewEnd && 'last',
-    isToday && 'now',
-    isDisabled && 'off',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
 /** 'Wednesday, November 18, 2026, today, start of range' */
 function dayLabel(
   day: Day,
-  dayState: DayState,
+  { isChosen, mark }: DayState,
   { range, today, isSingle }: Picking,
   format: DayFormat,
   t: Widget['t'],
@@ -218,7 +195,7 @@ function dayLabel(
   const parts = [
     format.full(day),
     day === today ? t('rangeIsToday') : '',
-    dayState.isChosen ? (isSingle ? t('rangeIsChosen') : placeInRange(day, range, t)) : (dayState.mark?.label ?? ''),
+    isChosen ? (isSingle ? t('rangeIsChosen') : placeInRange(day, range, t)) : (mark?.label ?? ''),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
