@@ -200,7 +200,7 @@ export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootP
     [isNamed, format.locale, reading.timeZone],
   );
   return (
-    <div className="picker-foot">
+    <div className="picker-foot hint">
       <span role="status">{isNamed ? t('rangeInZone', { words: text, zone }) : text}</span>
       {range.start === null && range.end === null ? null : (
         <button type="button" className="link" onClick={clear}>

@@ -127,7 +127,7 @@ function FunnelHints(): ReactElement | null {
   const hints = funnelHints(state);
   if (hints.length === 0) return null;
   return (
-    <section className="funnel-hints">
+    <section className="funnel-hints hint">
       <h3>{t('funnelHints')}</h3>
       <ul>
         {hints.map((hint) => (

@@ -60,7 +60,7 @@ export function FunnelFrame(): ReactElement {
                   {t('funnelBack')}
                 </button>
               )}
-              <p className="funnel-at">{t('funnelAt', at)}</p>
+              <p className="funnel-at hint">{t('funnelAt', at)}</p>
             </div>
             <FunnelProgress />
           </div>

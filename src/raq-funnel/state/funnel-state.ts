@@ -55,12 +55,7 @@ export function persistFunnel(store: Store, key: string | null, { state, attempt
   const isBegun = hasBegun(state, state.entry);
   // Answers about something else stay until the customer answers here.
   if (!isBegun && hasOthers(store, key)) return;
-  const sent = attempt && {
-    requestId: attempt.requestId,
-    sentHash: attempt.sentHash,
-    contactHash: attempt.contactHash,
-    consent: attempt.consent,
-  };
+  const sent = attempt && v.parse(sentSchema, attempt);
   // After a reload, load the answers again only if loading failed and nothing was answered since.
   const resumed = resume && (isBegun || resume.outcome !== 'failed') ? resume.mark : '';
   store
@@ -94,6 +89,14 @@ export function persistedFunnelOf(store: Store, key: string | null): RestoredFun
   return { funnel, attempt: sent && { ...sent, text: null, contactText: null }, touch, resumed };
 }
 
+/** The part of an attempt that may be stored: never what was sent. */
+const sentSchema = v.object({
+  requestId: v.string(),
+  sentHash: v.string(),
+  contactHash: v.string(),
+  consent: consentSchema,
+});
+
 const entryOfText = v.tuple([v.string(), v.string()]);
 
 const storedSchema = v.pipe(
@@ -101,12 +104,7 @@ const storedSchema = v.pipe(
   v.parseJson(),
   v.object({
     funnel: persistedFunnelSchema,
-    sent: v.fallback(
-      v.nullable(
-        v.object({ requestId: v.string(), sentHash: v.string(), contactHash: v.string(), consent: consentSchema }),
-      ),
-      null,
-    ),
+    sent: v.fallback(v.nullable(sentSchema), null),
     touch: v.fallback(
       v.pipe(
         v.record(v.string(), v.unknown()),

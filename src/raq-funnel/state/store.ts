@@ -103,13 +103,6 @@ export interface CreateAttempt {
   readonly consent: ConsentRecord;
 }
 
-export interface FoundServices {
-  readonly query: string;
-  readonly services: readonly ServiceChoice[];
-  /** Services that match, or similar ones if none do. */
-  readonly nearest: readonly ServiceChoice[];
-}
-
 export interface RequestPhoto {
   readonly id: string;
   /** As it was picked, for its preview and another try. */
@@ -146,7 +139,12 @@ export interface Funnel {
   readonly state: FunnelState;
   readonly tasks: ReadonlyMap<FunnelTaskName, FunnelTask>;
   readonly topServices: readonly ServiceChoice[] | null;
-  readonly found: FoundServices;
+  readonly found: {
+    readonly query: string;
+    readonly services: readonly ServiceChoice[];
+    /** Services that match, or similar ones if none do. */
+    readonly nearest: readonly ServiceChoice[];
+  };
   readonly recipients: readonly Recipient[] | null;
   readonly deals: WireDeals['deals'];
   readonly reviews: ReadonlyMap<string, WireReviews['reviews']>;

@@ -79,7 +79,7 @@ export function StepForm(props: StepFormProps): ReactElement {
         <ErrorSummary errors={errors} tries={tries} />
         {isAtPlace ? null : <EligibilityPanel error={errorOf('place')} />}
         <div className="funnel-head">
-          {over ? <p className="funnel-over">{over}</p> : null}
+          {over ? <p className="hint">{over}</p> : null}
           <StepTitle id={titleId}>{title}</StepTitle>
           {lead ? <p className="funnel-lead">{lead}</p> : null}
         </div>
@@ -88,7 +88,7 @@ export function StepForm(props: StepFormProps): ReactElement {
       </div>
       <div className="funnel-foot">
         {status ? (
-          <p id={`${titleId}s`} className="funnel-say" role="status">
+          <p id={`${titleId}s`} className="funnel-say hint" role="status">
             {status}
           </p>
         ) : null}

@@ -20,7 +20,7 @@ export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null 
   const isRated = typeof rating === 'number';
   if (!isRated && parts.length === 0) return null;
   return (
-    <span className="funnel-facts">
+    <span className="funnel-facts hint">
       {isRated ? <Rating rating={rating} /> : null}
       {parts.map((each) => (
         <span key={each}>{each}</span>

@@ -160,7 +160,7 @@ function SuggestionCard({ provider, isBusy }: SuggestionCardProps): ReactElement
           </span>
           <span id={`${id}f`}>
             <ProviderFacts facts={provider} />
-            {description ? <span className="funnel-quote bidi">{description}</span> : null}
+            {description ? <span className="funnel-quote hint bidi">{description}</span> : null}
           </span>
         </span>
       </label>

@@ -153,7 +153,7 @@ export function SummaryStep(): ReactElement {
           <div>
             <StepTitle>{t(TITLES[`${isSent}`])}</StepTitle>
             {state.leadId === '' ? null : (
-              <p className="funnel-over">{t(when && isSent ? 'funnelDoneNumberAt' : 'funnelDoneNumber', sent)}</p>
+              <p className="hint">{t(when && isSent ? 'funnelDoneNumberAt' : 'funnelDoneNumber', sent)}</p>
             )}
           </div>
         </div>
