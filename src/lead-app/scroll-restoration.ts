@@ -90,8 +90,7 @@ interface ScrollPosition {
 }
 
 export function savedPosition(): ScrollPosition | undefined {
-  const state: unknown = history.state;
-  const { left, top } = savedIn(state);
+  const { left, top } = saved();
   return typeof left === 'number' && typeof top === 'number' ? { left, top } : undefined;
 }
 
@@ -100,30 +99,32 @@ export function savedPosition(): ScrollPosition | undefined {
  * only this random name.
  */
 export function entryName(): string {
-  const { name } = savedIn(history.state);
+  const { name } = saved();
   return typeof name === 'string' ? name : createRequestId();
 }
 
 export function saveEntryName(name: string): void {
-  if (savedIn(history.state)['name'] !== name) save(history.state, { name });
+  if (saved()['name'] !== name) save({ name });
 }
 
-function savedIn(state: unknown): Readonly<Record<string, unknown>> {
-  const saved = isPlain(state) ? state[KEY] : undefined;
-  return isPlain(saved) ? saved : {};
+/** What we have stored in the current entry. */
+function saved(): Readonly<Record<string, unknown>> {
+  const state: unknown = history.state;
+  const own = isPlain(state) ? state[KEY] : undefined;
+  return isPlain(own) ? own : {};
 }
 
-/** Stores a position in the current entry. A state of the host that is not a plain object stays unchanged. */
 function savePosition(position: ScrollPosition): void {
   const before = savedPosition();
-  if (before?.left !== position.left || before.top !== position.top) save(history.state, { ...position });
+  if (before?.left !== position.left || before.top !== position.top) save({ ...position });
 }
 
-function save(state: unknown, values: Readonly<Record<string, unknown>>): void {
-  const before = state ?? {};
+/** Stores values in the current entry. A state of the host that is not a plain object stays unchanged. */
+function save(values: Readonly<Record<string, unknown>>): void {
+  const before: unknown = history.state ?? {};
   if (!isPlain(before)) return;
   try {
-    history.replaceState({ ...before, [KEY]: { ...savedIn(before), ...values } }, '');
+    history.replaceState({ ...before, [KEY]: { ...saved(), ...values } }, '');
   } catch {
     // Browsers refuse too many changes in a short time. An older position is better than none.
   }
