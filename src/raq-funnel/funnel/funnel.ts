@@ -137,7 +137,6 @@ export interface FunnelEntry {
   readonly description: string;
   readonly urgency: string;
   readonly contact: Partial<FunnelContact>;
-  readonly answers: Readonly<Record<string, Answer>>;
   /** The customer is known to the gateway: contact information is left out. */
   readonly isAuthenticatedWorkflow: boolean;
 }

@@ -80,13 +80,17 @@ export type SaveProgress = (progress: string, options: HostCallOptions) => Promi
  */
 export type LoadProgress = (token: string, options: HostCallOptions) => Promise<string | null> | string | null;
 
-/** A field of an object that the host has given; undefined if its getter throws. */
-export function hostValue(provided: object | undefined, name: string): unknown {
+/** Reads an object of the host; undefined if that throws. */
+function attempt<Value>(read: () => Value): Value | undefined {
   try {
-    return provided && Reflect.get(provided, name);
+    return read();
   } catch {
     return undefined;
   }
+}
+
+export function hostValue(provided: object | undefined, name: string): unknown {
+  return attempt(() => provided && Reflect.get(provided, name));
 }
 
 export interface HostCall<Value> {
@@ -120,7 +124,7 @@ export async function callHostFunction<Value>(
   session: WidgetSession,
   host: HostCall<Value>,
 ): Promise<HostAnswer<Value>> {
-  const { operation, provided, method, args, options, limitMs, isQuiet = false } = host;
+  const { operation, provided, method, args, options, read, limitMs, isQuiet = false } = host;
   const ended = session.store.get(sessionAtom)?.ended;
   const over = ended ? anySignal(ended, host.signal) : host.signal;
   const late = new AbortController();
@@ -141,22 +145,13 @@ export async function callHostFunction<Value>(
     const called = Reflect.apply(found, provided, [...args, { signal, ...options?.(signal, alive) }]);
     const answer = await Promise.race([Promise.resolve(called), untilAborted(signal)]);
     if (over.aborted) return { kind: 'aborted' };
-    const value = readAnswer(host, answer);
+    const value = attempt(() => read(answer));
     return value === undefined ? failed('contract') : { kind: 'done', value };
   } catch {
     if (over.aborted) return { kind: 'aborted' };
     return failed(late.signal.aborted ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** The answer may be an object of the host that throws when it is read. */
-function readAnswer<Value>({ read }: HostCall<Value>, answer: unknown): Value | undefined {
-  try {
-    return read(answer);
-  } catch {
-    return undefined;
   }
 }
 

@@ -66,7 +66,7 @@ export function rehydrated(state: FunnelState, persisted: PersistedFunnel | null
   if (state.rehydrateComplete) return state;
   const fresh = { ...state, rehydrateComplete: true, entryPointReferrer: referrer };
   if (persisted === null || !isAbout(persisted, state.entry)) return fresh;
-  const { steps, form, answers, urgency, isProviderDropped, entryPointReferrer } = persisted;
+  const { steps, form, urgency, isProviderDropped, entryPointReferrer } = persisted;
   const again: FunnelState = {
     ...fresh,
     ...persisted,
@@ -74,7 +74,6 @@ export function rehydrated(state: FunnelState, persisted: PersistedFunnel | null
     // Without its provider, or with a service that nobody knows, a funnel may have had to ask for the service.
     steps: isProviderDropped || form.categoryId === '' ? steps : state.steps,
     form: { ...state.form, ...form },
-    answers: { ...state.answers, ...answers },
     urgency: urgency || state.urgency,
     entryPointReferrer: entryPointReferrer || referrer,
   };

@@ -76,7 +76,6 @@ export function entryOf(settings: FunnelSettings, at: FunnelStart | undefined, q
       ...contactOf(fieldsOf(input)['contactInformation']),
       ...(settings.addressProvider && streetOf(addressOf(input))),
     },
-    answers: {},
     isAuthenticatedWorkflow: settings.isAuthenticatedWorkflow,
   };
 }

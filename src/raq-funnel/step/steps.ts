@@ -94,7 +94,6 @@ export const EMPTY_ENTRY: FunnelEntry = {
   description: '',
   urgency: '',
   contact: {},
-  answers: {},
   isAuthenticatedWorkflow: false,
 };
 
@@ -111,7 +110,7 @@ export function startFunnel(entry: FunnelEntry): FunnelState {
     form: { ...EMPTY_FORM, categoryId: entry.categoryId, postalCode: postalCodeOf(entry.postalCode) },
     place: null,
     screen: 0,
-    answers: entry.answers,
+    answers: {},
     description: entry.description,
     urgency: entry.urgency,
     contact: { ...NOBODY, ...entry.contact },

@@ -44,7 +44,7 @@ describe('step validation', () => {
   ])('%s', (_what, change, answer, errors) => {
     const question: Question = { ...DRAIN, ...change };
     const answers = answer === undefined ? {} : { drain: answer };
-    const step = aFunnel({ categoryId: '10202', postalCode: '78704', answers });
+    const step = { ...aFunnel({ categoryId: '10202', postalCode: '78704' }), answers };
     expect([step.step, errorsOf(step, [question])]).toEqual(['project', errors]);
   });
 
