@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { callHostFunction, hostValue } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { TextButton } from '../shell/task-failure.js';
 import { FUNNEL_PAGE, type PhoneCheck, patchFunnel } from '../state/store.js';
 import { StepForm } from '../step/step-form.js';
 
@@ -46,11 +47,7 @@ export function PhoneCode(): ReactElement {
         void check(code);
       }}
       secondary={
-        canSkip ? (
-          <button type="button" className="btn quiet" onClick={() => settle('skipped')}>
-            {t('funnelCodeSkip')}
-          </button>
-        ) : null
+        canSkip ? <TextButton className="btn quiet" label="funnelCodeSkip" onPress={() => settle('skipped')} /> : null
       }
     >
       {() => (
@@ -92,9 +89,7 @@ export function PhoneCode(): ReactElement {
                 {t('funnelCodeAgain')}
               </button>
             )}
-            <button type="button" className="link" onClick={() => send({ type: 'contact-screen-shown', screen: 0 })}>
-              {t('funnelCodeOther')}
-            </button>
+            <TextButton label="funnelCodeOther" onPress={() => send({ type: 'contact-screen-shown', screen: 0 })} />
           </div>
         </>
       )}

@@ -15,6 +15,7 @@ import { alert, x } from '../../ui/icons/icons.js';
 import { createRequestId } from '../../web/request-id.js';
 import { callHostFunction } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { TextButton } from '../shell/task-failure.js';
 import { triesAtom } from '../state/run.js';
 import { type FunnelCaller, funnelOf, patchFunnel, type RequestPhoto } from '../state/store.js';
 
@@ -210,14 +211,7 @@ function PhotoState({ photo: { phase, part }, at, onRetry }: PhotoStateProps): R
       <p role="status">{t(PHASES[phase])}</p>
       {phase === 'uploading' ? <progress value={part} max={1} aria-label={t('funnelPhotoUploading')} /> : null}
       {phase === 'failed' ? (
-        <button
-          type="button"
-          className="link"
-          aria-label={t('funnelPhotoRetry', { index: format.count(at + 1) })}
-          onClick={onRetry}
-        >
-          {t('retry')}
-        </button>
+        <TextButton label="retry" name={t('funnelPhotoRetry', { index: format.count(at + 1) })} onPress={onRetry} />
       ) : null}
     </>
   );
@@ -233,9 +227,7 @@ export function PhotosLost(): ReactElement | null {
   return (
     <div className="funnel-hold">
       <p role="status">{t('funnelPhotosNotKept')}</p>
-      <button type="button" className="link" onClick={goToPhotos}>
-        {t('funnelPhotosAdd')}
-      </button>
+      <TextButton label="funnelPhotosAdd" onPress={goToPhotos} />
     </div>
   );
 }
@@ -246,11 +238,7 @@ export function PhotosHold(): ReactElement {
   const { photos, retry, remove } = usePhotos();
   const missing = photos.filter(({ phase }) => phase !== 'done');
   const failed = missing.filter(({ phase }) => phase === 'failed');
-  const without = (
-    <button type="button" className="link" onClick={() => remove(missing)}>
-      {t('funnelPhotosNotWaiting')}
-    </button>
-  );
+  const without = <TextButton label="funnelPhotosNotWaiting" onPress={() => remove(missing)} />;
   if (failed.length < missing.length || failed.length === 0) {
     return (
       <div className="funnel-hold">
@@ -264,9 +252,7 @@ export function PhotosHold(): ReactElement {
     <div className="funnel-failure">
       <Icon path={alert} />
       <p role="alert">{lost}</p>
-      <button type="button" className="link" onClick={() => failed.forEach(retry)}>
-        {t('retry')}
-      </button>
+      <TextButton label="retry" onPress={() => failed.forEach(retry)} />
       {without}
     </div>
   );

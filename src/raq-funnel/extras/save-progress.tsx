@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/popup/dialog.js';
 import type { Question } from '../funnel/funnel.js';
 import { callHostFunction, type HostAnswer } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { TextButton } from '../shell/task-failure.js';
 import { FUNNEL_PAGE, type FunnelCaller, funnelOf, type Resumption } from '../state/store.js';
 import { DialogButton } from '../step/step-form.js';
 import { placeOf } from '../step/steps.js';
@@ -36,11 +37,7 @@ export function ResumedNote(): ReactElement | null {
       <p role="status">
         {says && t(says)} {saysContact && t('funnelResumedContact')}
       </p>
-      {says && outcome === 'failed' ? (
-        <button type="button" className="link" onClick={resumeAgain}>
-          {t('retry')}
-        </button>
-      ) : null}
+      {says && outcome === 'failed' ? <TextButton label="retry" onPress={resumeAgain} /> : null}
     </div>
   );
 }
@@ -99,9 +96,7 @@ function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement 
       footer={
         <>
           {ticket && canShare ? (
-            <button type="button" className="btn" onClick={() => void copy(ticket)}>
-              {t(COPIES[ticket.kind])}
-            </button>
+            <TextButton className="btn" label={COPIES[ticket.kind]} onPress={() => void copy(ticket)} />
           ) : null}
           <button
             type="button"

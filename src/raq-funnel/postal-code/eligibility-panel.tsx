@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { FieldError } from '../../ui/field/field-notes.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TaskFailure } from '../shell/task-failure.js';
+import { TaskFailure, TextButton } from '../shell/task-failure.js';
 import { isUncovered } from '../step/screens.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
 import { isOwnProviderAssigned } from '../suggestions/suggested.js';
@@ -24,9 +24,7 @@ export function EligibilityPanel({ error }: { error?: string | undefined }): Rea
   const isIneligible = eligibility === 'ineligible';
   const isElsewhere = step !== 'postal-code';
   const button = (label: MessageKey, onPress: () => void) => (
-    <button type="button" className="btn" onClick={onPress}>
-      {t(label)}
-    </button>
+    <TextButton className="btn" label={label} onPress={onPress} />
   );
   const elsewhere = isElsewhere && button('funnelOtherPlace', () => send({ type: 'reopened', step: 'postal-code' }));
   const accept = button('funnelAnyhow', () => send({ type: 'coverage-accepted' }));

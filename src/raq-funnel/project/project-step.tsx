@@ -10,6 +10,7 @@ import { PhotoField } from '../extras/lazy-extras.js';
 import type { Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { TextButton } from '../shell/task-failure.js';
 import { presentQuestion, screenCount, screenOf } from '../step/screens.js';
 import { type StepFields, StepForm, StepSkeleton } from '../step/step-form.js';
 import { StepTitle } from '../step/step-title.js';
@@ -219,11 +220,7 @@ export function TimingStep(): ReactElement {
     <StepForm
       title={t('funnelTimingTitle')}
       onContinue={goOn}
-      secondary={
-        <button type="button" className="btn quiet" onClick={skip}>
-          {t('funnelSkip')}
-        </button>
-      }
+      secondary={<TextButton className="btn quiet" label="funnelSkip" onPress={skip} />}
     >
       {({ titleId }) => (
         <BigChoices

@@ -10,6 +10,34 @@ import { shield } from '../../ui/icons/lazy-icons.js';
 import type { FunnelTaskName } from '../state/store.js';
 import { useFunnel } from './funnel-context.js';
 
+interface TextButtonProps {
+  readonly label: MessageKey;
+  /** For screen readers, if the label is not enough. */
+  readonly name?: string;
+  readonly className?: string;
+  /** It keeps the focus, but cannot be pressed. */
+  readonly isOff?: boolean;
+  readonly onPress: () => unknown;
+}
+
+/** A button with a message; a link by default. */
+export function TextButton({ label, name, className = 'link', isOff = false, onPress }: TextButtonProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={name}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      {t(label)}
+    </button>
+  );
+}
+
 export interface TaskFailureProps {
   readonly name: FunnelTaskName;
   /** The sentence for a failure that is not about the connection. */
@@ -37,9 +65,7 @@ export function TaskFailure(props: TaskFailureProps): ReactElement | null {
   const offline = isBack ? 'funnelBackOnline' : 'offline';
   const button =
     canRetryHelp(failure) && !hasOwnRetry ? (
-      <button type="button" className="link" onClick={onRetry ?? (() => retry(name))}>
-        {t('retry')}
-      </button>
+      <TextButton label="retry" onPress={onRetry ?? (() => retry(name))} />
     ) : null;
   if (failure.kind === 'challenge') return <ChallengeNotice>{button}</ChallengeNotice>;
   return (

@@ -10,6 +10,7 @@ import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { TextButton } from '../shell/task-failure.js';
 import { funnelErrors, presentQuestion, type ValidationError } from './screens.js';
 import { StepTitle } from './step-title.js';
 
@@ -189,19 +190,15 @@ export function StartOver(): ReactElement | null {
           width={400}
           footer={
             <>
-              <button type="button" className="btn" onClick={close}>
-                {t('funnelAnewKeep')}
-              </button>
-              <button
-                type="button"
+              <TextButton className="btn" label="funnelAnewKeep" onPress={close} />
+              <TextButton
                 className="btn primary"
-                onClick={() => {
+                label="funnelAnew"
+                onPress={() => {
                   close();
                   startOver();
                 }}
-              >
-                {t('funnelAnew')}
-              </button>
+              />
             </>
           }
         />

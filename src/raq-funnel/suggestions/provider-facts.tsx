@@ -5,6 +5,7 @@ import { star } from '../../ui/icons/lazy-icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import type { ProviderFacts as Facts, SuggestedProvider } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { TextButton } from '../shell/task-failure.js';
 import { canTick, fieldOf } from './suggested.js';
 
 export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null {
@@ -59,11 +60,7 @@ export function ComparePros({ providers, status, onClose }: CompareProsProps): R
       closeLabel={t('close')}
       width={720}
       onClose={onClose}
-      footer={
-        <button type="button" className="btn primary" onClick={onClose}>
-          {t('funnelCompareDone')}
-        </button>
-      }
+      footer={<TextButton className="btn primary" label="funnelCompareDone" onPress={onClose} />}
     >
       <div className="funnel-compare">
         <table>

@@ -3,7 +3,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { SuggestedProvider } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TaskFailure } from '../shell/task-failure.js';
+import { TaskFailure, TextButton } from '../shell/task-failure.js';
 import { DialogButton, StepForm } from '../step/step-form.js';
 import { ComparePros, ProviderFacts, Rating } from './provider-facts.js';
 import { canTick, consentRecipients, fieldOf, tickLimit } from './suggested.js';
@@ -58,18 +58,7 @@ export function SuggestionsStep(): ReactElement {
       submit={isBusy ? t('funnelSending') : undefined}
       onContinue={() => (ticked.length === 0 ? skipPros() : retry('assign'))}
       status={status}
-      secondary={
-        <button
-          type="button"
-          className="btn quiet"
-          aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) skipPros();
-          }}
-        >
-          {t('funnelSkipPros')}
-        </button>
-      }
+      secondary={<TextButton className="btn quiet" label="funnelSkipPros" isOff={isBusy} onPress={skipPros} />}
     >
       {({ titleId }) => (
         <>

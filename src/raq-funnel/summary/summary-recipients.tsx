@@ -7,7 +7,7 @@ import { phone } from '../../ui/icons/lazy-icons.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { Recipient } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TaskFailure } from '../shell/task-failure.js';
+import { TaskFailure, TextButton } from '../shell/task-failure.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
 
 /**
@@ -40,10 +40,7 @@ export function SummaryRecipients({ isSent }: { readonly isSent: boolean }): Rea
     if (recipients.length === 0 && isSent) {
       return (
         <p className="funnel-card-in">
-          {t('funnelRecipientsFailed')}{' '}
-          <button type="button" className="link" onClick={() => retry('recipients')}>
-            {t('retry')}
-          </button>
+          {t('funnelRecipientsFailed')} <TextButton label="retry" onPress={() => retry('recipients')} />
         </p>
       );
     }
@@ -92,17 +89,13 @@ function RecipientRow({ recipient }: { recipient: Recipient }): ReactElement {
         ) : null}
       </span>
       {isHired ? null : (
-        <button
-          type="button"
+        <TextButton
           className="btn"
-          aria-label={t('funnelHireName', { name })}
-          aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) markHired(recipient);
-          }}
-        >
-          {t('funnelHire')}
-        </button>
+          label="funnelHire"
+          name={t('funnelHireName', { name })}
+          isOff={isBusy}
+          onPress={() => markHired(recipient)}
+        />
       )}
       <TaskFailure name={`hired ${id}`} sentence="funnelHireFailed" hasOwnRetry />
     </li>

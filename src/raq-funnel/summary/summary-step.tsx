@@ -11,7 +11,7 @@ import { urgencyText } from '../project/project-step.js';
 import { attributesOf } from '../questions/questions.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { addressOf } from '../shell/funnel-entry.js';
-import { TaskFailure } from '../shell/task-failure.js';
+import { TaskFailure, TextButton } from '../shell/task-failure.js';
 import { leadPlace } from '../state/create-lead-input.js';
 import { StepTitle } from '../step/step-title.js';
 import { canGoTo } from '../step/steps.js';
@@ -171,20 +171,10 @@ export function SummaryStep(): ReactElement {
         {until === null ? null : <UpdatePhone until={until} moment={moment} />}
       </div>
       <div className="funnel-foot">
-        {settings.isModal ? (
-          <button type="button" className="btn primary" onClick={close}>
-            {t('close')}
-          </button>
-        ) : null}
-        {canChoose ? (
-          <button type="button" className="btn primary" onClick={choose}>
-            {t('funnelChoosePros')}
-          </button>
-        ) : null}
+        {settings.isModal ? <TextButton className="btn primary" label="close" onPress={close} /> : null}
+        {canChoose ? <TextButton className="btn primary" label="funnelChoosePros" onPress={choose} /> : null}
         <PrintButton label={t('funnelPrint')} />
-        <button type="button" className="btn" onClick={startOver}>
-          {t('funnelStartOver')}
-        </button>
+        <TextButton className="btn" label="funnelStartOver" onPress={startOver} />
       </div>
     </div>
   );
@@ -200,9 +190,7 @@ function UnknownRequest(): ReactElement {
         <StepTitle>{t('funnelRequestUnknown')}</StepTitle>
       </div>
       <div className="funnel-foot">
-        <button type="button" className="btn primary" onClick={startOver}>
-          {t('funnelStartOver')}
-        </button>
+        <TextButton className="btn primary" label="funnelStartOver" onPress={startOver} />
       </div>
     </div>
   );
