@@ -6,11 +6,10 @@ import gridCss from './calendar/month-grid.css?inline';
 import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
 import quickCss from './quick-list.css?inline';
-import { QuickList } from './quick-list.js';
 import { dayOf } from './range/day.js';
 import { type DayRange, limitsOf } from './range/day-range.js';
 import type { QuickRange } from './range/quick-ranges.js';
-import { PickerFoot, RangeFields } from './range-fields.js';
+import { PickerFoot, QuickList, RangeFields } from './range-fields.js';
 import { usePicking } from './use-picking.js';
 
 interface DateRangeCalendarProps {

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { useDayFormat } from './calendar/calendar-dates.js';
 import { type Day, yearOf } from './range/day.js';
 import { timeZoneName } from './range/day-format.js';
-import { ENDS, lengthOf, type RangeEnd, type RangeNote } from './range/day-range.js';
+import { ENDS, isSameRange, lengthOf, type RangeEnd, type RangeNote, settleRange } from './range/day-range.js';
+import { type QuickRange, quickRange } from './range/quick-ranges.js';
 import { readTypedDay } from './range/typed-day.js';
 import type { Picking } from './use-picking.js';
 
@@ -208,5 +210,41 @@ export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootP
         </button>
       )}
     </div>
+  );
+}
+
+const MESSAGE_KEYS: Readonly<Record<QuickRange, MessageKey>> = {
+  today: 'rangeToday',
+  yesterday: 'rangeYesterday',
+  thisWeek: 'rangeThisWeek',
+  lastWeek: 'rangeLastWeek',
+  thisMonth: 'rangeThisMonth',
+  lastMonth: 'rangeLastMonth',
+  last7Days: 'rangeLast7Days',
+  last30Days: 'rangeLast30Days',
+};
+
+export function QuickList({
+  picking,
+  ranges,
+}: {
+  readonly picking: Picking;
+  readonly ranges: readonly QuickRange[];
+}): ReactElement {
+  const { t } = useWidget();
+  const { first } = useDayFormat();
+  const { today, range, limits, choose } = picking;
+  return (
+    <fieldset className="quick" aria-label={t('rangeQuick')}>
+      {ranges.map((name) => {
+        const asked = quickRange(name, today, first);
+        const days = settleRange(asked, 'end', limits);
+        return (
+          <button key={name} type="button" aria-pressed={isSameRange(days, range)} onClick={() => choose(asked)}>
+            {t(MESSAGE_KEYS[name])}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

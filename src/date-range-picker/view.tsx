@@ -9,7 +9,6 @@ import { fieldOf, type RangeField } from './date-range-picker-element.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
 import { LazyCalendar, PopupPicker } from './popup-picker.js';
 import quickCss from './quick-list.css?inline';
-import { QuickList } from './quick-list.js';
 import { dayOf, readDay } from './range/day.js';
 import {
   countStartingToday,
@@ -18,7 +17,7 @@ import {
   daysUpToToday,
   PICKER_RANGES,
 } from './range/quick-ranges.js';
-import { PickerFoot, RangeFields } from './range-fields.js';
+import { PickerFoot, QuickList, RangeFields } from './range-fields.js';
 import { dateRangePickerTable } from './table.js';
 import { type Picking, usePicking } from './use-picking.js';
 
