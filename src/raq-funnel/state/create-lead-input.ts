@@ -189,16 +189,14 @@ export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | '
   };
 }
 
-interface SuggestionOptions {
-  readonly limit: number;
-  /** The host's own fields. `epid` and `haProRequiredDetails` are passed through. */
-  readonly createFields?: Readonly<Record<string, unknown>>;
-}
-
-/** The input of `suggestions`, without the funnel's own provider. */
+/**
+ * The input of `suggestions`, without the funnel's own provider.
+ * @param createFields the host's own fields, of which `epid` and `haProRequiredDetails` are passed through
+ */
 export function suggestionsInput(
   { form, description }: Pick<FunnelState, 'form' | 'description'>,
-  { limit, createFields = {} }: SuggestionOptions,
+  limit: number,
+  createFields: Readonly<Record<string, unknown>>,
 ): SuggestionsInput {
   const { epid, haProRequiredDetails } = createFields;
   const text = description.trim();

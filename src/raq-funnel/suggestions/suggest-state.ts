@@ -28,12 +28,8 @@ export async function loadAlternatives(ref: FunnelRef): Promise<void> {
 export async function findCoverage(ref: FunnelRef): Promise<void> {
   const form = funnelOf(ref)?.state.form;
   if (form === undefined) return;
-  await fetchSuggestions(ref, {
-    name: 'coverage',
-    limit: 1,
-    isQuiet: true,
-    onDone: ({ providers }) => sendCoverage(ref, form, providers.length > 0 ? 'served' : 'unserved'),
-  });
+  const onDone = ({ providers }: Suggested) => sendCoverage(ref, form, providers.length > 0 ? 'served' : 'unserved');
+  await fetchSuggestions(ref, { name: 'coverage', isQuiet: true, onDone }, 1);
 }
 
 function sendCoverage(ref: FunnelRef, { categoryId, postalCode }: FunnelForm, coverage: 'served' | 'unserved'): void {
@@ -73,21 +69,18 @@ interface Suggested {
   readonly serviceRequestId: string;
 }
 
-interface Suggesting extends Pick<FunnelCall<'suggestions', Suggested>, 'onDone' | 'onFailed' | 'isQuiet'> {
-  readonly name: 'alternatives' | 'suggestions' | 'coverage';
-  /** The host's by default. */
-  readonly limit?: number;
-}
-
-function fetchSuggestions(ref: FunnelRef, { limit, ...request }: Suggesting): Promise<void> {
-  const { suggestionLimit, createFields } = ref.options;
+function fetchSuggestions(
+  ref: FunnelRef,
+  request: Pick<FunnelCall<'suggestions', Suggested>, 'name' | 'onDone' | 'onFailed' | 'isQuiet'>,
+  limit = ref.options.suggestionLimit,
+): Promise<void> {
   return runFunnelCall(ref, {
     ...request,
     operation: 'suggestions',
     call: async (suggest, options): Promise<Suggested> => {
       const state = funnelOf(ref)?.state;
       if (state === undefined) throw new DOMException('The funnel is gone.', 'AbortError');
-      const input = suggestionsInput(state, { limit: limit ?? suggestionLimit, createFields });
+      const input = suggestionsInput(state, limit, ref.options.createFields);
       const { serviceProviders, serviceRequestId } = await suggest(input, options);
       const providers = serviceProviders.map(
         ({ id, serviceProviderType: type, name, rating, reviewCount, preselected }): SuggestedProvider => ({

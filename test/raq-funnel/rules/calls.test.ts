@@ -148,7 +148,7 @@ it('the assign input has no serviceRequestId if the gateway gave none', () => {
 it('the suggestions input contains the host’s fields and the customer’s description', () => {
   const haProRequiredDetails = { any: 'thing' };
   const createFields = { epid: 'e1', haProRequiredDetails, limit: 99 };
-  expect(suggestionsInput(asked, { limit: 3, createFields })).toEqual({
+  expect(suggestionsInput(asked, 3, createFields)).toEqual({
     categoryId: '10202',
     postalCode: '78704',
     excludedServiceProviderIds: [],

@@ -78,7 +78,7 @@ describe('funnel specification', () => {
   it('an ineligible provider leads to alternatives for the category and postal code', () => {
     const stuck = stateAfter(ofProvider, ineligible);
     expect(stuck).toMatchObject({ eligibility: 'ineligible', alternatives: null });
-    expect(suggestionsInput(stuck, { limit: 3 })).toEqual({
+    expect(suggestionsInput(stuck, 3, {})).toEqual({
       categoryId: '10202',
       postalCode: '78704',
       excludedServiceProviderIds: ['501'],
