@@ -15,8 +15,6 @@ import frameCss from './shell/funnel-frame.css?inline';
 import { FunnelShell } from './shell/funnel-shell.js';
 import { raqFunnelTable } from './table.js';
 
-const USUAL_DATA_LAYER = 'dataLayer';
-
 /** A `consent` that can be shown: none, or one with a text. */
 const consentSchema = v.nullish(v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty()) }));
 
@@ -66,7 +64,7 @@ function nameOf(host: HTMLElement): string {
 
 /** The name of the page's array; '' for none. */
 function dataLayerOf(text: string): string {
-  if (text === '' || text === 'true') return USUAL_DATA_LAYER;
+  if (text === '' || text === 'true') return 'dataLayer';
   return text !== 'false' && DATA_LAYER.test(text) ? text : '';
 }
 

@@ -104,10 +104,7 @@ const MONTH_HEIGHT = 220;
 const LONG_MONTH_HEIGHT = 260;
 const USUAL_DAYS = 5 * 7;
 
-/**
- * The height of a month in the scrolling calendar, in pixels.
- * @param month its first day
- */
+/** The height of a month in the scrolling calendar, in pixels. */
 export function heightOf(month: Date, first: Weekday): number {
   // date-fns counts weeks with many dates, too slowly for the 1,400 months of a column.
   const daysBefore = (month.getDay() - first + 7) % 7;

@@ -72,42 +72,35 @@ export function laterOf(one: Day, other: Day): Day {
   return one > other ? one : other;
 }
 
-/**
- * The day on which an instant falls.
- * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
- */
-export function dayOf(instant: Date, timeZone: string | undefined): Day {
+/** An IANA name; the viewer's own zone when undefined or unknown. */
+type TimeZone = string | undefined;
+
+/** The day on which an instant falls. */
+export function dayOf(instant: Date, timeZone: TimeZone): Day {
   const date = isZone(timeZone) ? new TZDateMini(instant, timeZone) : instant;
   return toDay(date);
 }
 
-/**
- * The first instant of a day. Without a midnight, that is when the clock has changed.
- * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
- */
-export function dayStart(day: Day, timeZone: string | undefined): Date {
+/** The first instant of a day. Without a midnight, that is when the clock has changed. */
+export function dayStart(day: Day, timeZone: TimeZone): Date {
   return timeOfDay(day, 0, timeZone);
 }
 
 /**
  * The instant of a time of day. A time that the clock skips is later by the skipped time; of a repeated time, the first.
  * @param minutes on the clock since midnight
- * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
  */
-export function timeOfDay(day: Day, minutes: number, timeZone: string | undefined): Date {
+export function timeOfDay(day: Day, minutes: number, timeZone: TimeZone): Date {
   const date = toDate(day);
   const clock = [date.getFullYear(), date.getMonth(), date.getDate(), 0, minutes] as const;
   return new Date(isZone(timeZone) ? +new TZDateMini(...clock, timeZone) : new Date(...clock));
 }
 
-/**
- * The last instant of a day, a millisecond before the next one.
- * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
- */
-export function dayEnd(day: Day, timeZone: string | undefined): Date {
+/** The last instant of a day, a millisecond before the next one. */
+export function dayEnd(day: Day, timeZone: TimeZone): Date {
   return new Date(dayStart(addDays(day, 1), timeZone).getTime() - 1);
 }
 
-function isZone(timeZone: string | undefined): timeZone is string {
+function isZone(timeZone: TimeZone): timeZone is string {
   return timeZone !== undefined && !Number.isNaN(tzOffset(timeZone, new Date()));
 }

@@ -24,10 +24,6 @@ export const PICKER_RANGES: readonly QuickRange[] = [
 
 export const BOARD_RANGES: readonly QuickRange[] = ['today', 'last7Days', 'last30Days'];
 
-/**
- * The days of a quick range.
- * @param first the first day of the week
- */
 export function quickRange(name: QuickRange, today: Day, first: Weekday): DayRange {
   switch (name) {
     case 'today':

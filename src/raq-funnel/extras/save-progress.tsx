@@ -51,21 +51,17 @@ export function SaveProgress(): ReactElement | null {
   return <DialogButton label="funnelElsewhere">{(close) => <Elsewhere onClose={close} />}</DialogButton>;
 }
 
-const SAVED_TEXTS: Readonly<Record<Ticket['kind'], MessageKey>> = {
-  link: 'funnelElsewhereLink',
-  code: 'funnelElsewhereCode',
-};
-
-const COPIES: Readonly<Record<Ticket['kind'], MessageKey>> = {
-  link: 'funnelElsewhereCopyLink',
-  code: 'funnelElsewhereCopyCode',
-};
-
 function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useWidget();
   const { ticket, hasFailed, save } = useSaving();
   const [said, setSaid] = useState<MessageKey | null>(null);
-  const sentence = hasFailed ? 'funnelElsewhereFailed' : ticket ? SAVED_TEXTS[ticket.kind] : 'funnelElsewhereSaving';
+  const isLink = ticket?.kind === 'link';
+  const copyLabel = isLink ? 'funnelElsewhereCopyLink' : 'funnelElsewhereCopyCode';
+  const sentence = () => {
+    if (hasFailed) return 'funnelElsewhereFailed';
+    if (ticket === null) return 'funnelElsewhereSaving';
+    return isLink ? 'funnelElsewhereLink' : 'funnelElsewhereCode';
+  };
   const canShare = typeof globalThis.navigator.share === 'function';
   const copy = async ({ text }: Ticket) =>
     setSaid((await copyText(text, document)) ? 'funnelCopied' : 'funnelElsewhereNotCopied');
@@ -83,7 +79,7 @@ function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement 
     if (ticket === null) return { label: t('funnelSaving') };
     return canShare
       ? { label: t('funnelElsewhereShare'), press: () => share(ticket) }
-      : { label: t(COPIES[ticket.kind]), press: () => copy(ticket) };
+      : { label: t(copyLabel), press: () => copy(ticket) };
   };
   const { label, press } = main();
   return (
@@ -96,7 +92,7 @@ function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement 
       footer={
         <>
           {ticket && canShare ? (
-            <TextButton className="btn" label={COPIES[ticket.kind]} onPress={() => void copy(ticket)} />
+            <TextButton className="btn" label={copyLabel} onPress={() => void copy(ticket)} />
           ) : null}
           <button
             type="button"
@@ -110,7 +106,7 @@ function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement 
         </>
       }
     >
-      <p role="status">{t(sentence)}</p>
+      <p role="status">{t(sentence())}</p>
       {ticket ? (
         <p className="funnel-ticket" data-kind={ticket.kind} dir="ltr">
           {ticket.text}

@@ -14,11 +14,7 @@ type PrefillName = (typeof PREFILL_NAMES)[number];
 /** The maximum length of a value, except a description. */
 const TEXT_MAX_LENGTH = 254;
 
-/**
- * Reads form values from the page's query.
- * @param allowed the names that the host lists; only names of form values are read
- * @returns the valid values
- */
+/** Reads form values from the page's query, as far as the host has listed their names. */
 export function prefillOf(
   search: URLSearchParams,
   allowed: readonly string[],

@@ -140,11 +140,7 @@ export function funnelHref(basePath: string, state: FunnelState): string {
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/**
- * Reads a funnel's address.
- * @param address path and query
- * @returns undefined if it is not a funnel's address
- */
+/** Reads a funnel's address: its path and query. Undefined for any other address. */
 export function funnelStepAt(address: string, basePath: string): FunnelAddress | undefined {
   const match = matchAddress(basePath, address);
   if (match.kind !== 'view' || match.tag !== TAG) return undefined;
@@ -154,10 +150,7 @@ export function funnelStepAt(address: string, basePath: string): FunnelAddress |
   return { step: named ?? step ?? FUNNEL_STEPS[0], leadId, spId, withAlId: query.withAlId };
 }
 
-/**
- * Reads what the query of any page can give a funnel: `step`, `leadId` and `withAlId`. The query names no provider.
- * @param search the query, with its question mark or without
- */
+/** Reads what the query of any page can give a funnel: `step`, `leadId` and `withAlId`. It names no provider. */
 export function funnelQueryOf(search: string): FunnelStart {
   const query = new URLSearchParams(search);
   const flag = query.get('withAlId');

@@ -97,9 +97,7 @@ export const EMPTY_ENTRY: FunnelEntry = {
   isAuthenticatedWorkflow: false,
 };
 
-/**
- * A new funnel with the values of its entry. The provider's id is set later, from its details.
- */
+/** A new funnel with the values of its entry. The provider's id is set later, from its details. */
 export function startFunnel(entry: FunnelEntry): FunnelState {
   const step = firstStep(entry);
   return {

@@ -118,12 +118,12 @@ function useWritten(parts: Intl.DateTimeFormatOptions) {
   }, [locale, timeZone, parts]);
 }
 
-const STATES = { idle: 'idle', busy: 'saving', failed: 'failed', done: 'saved' } as const;
-const MESSAGE_KEYS = {
-  idle: 'funnelSaved',
-  busy: 'funnelSaving',
-  failed: 'funnelNotSaved',
-  done: 'funnelSaved',
+/** How each phase of the call is shown. */
+const STATES = {
+  idle: ['idle', 'funnelSaved'],
+  busy: ['saving', 'funnelSaving'],
+  failed: ['failed', 'funnelNotSaved'],
+  done: ['saved', 'funnelSaved'],
 } as const;
 
 interface UpdatePhoneProps {
@@ -146,9 +146,9 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
     setTyped(false);
     updatePhone(digits);
   };
-  const shown = isTyped && phase !== 'busy' ? 'idle' : phase;
+  const [state, text] = STATES[isTyped && phase !== 'busy' ? 'idle' : phase];
   const hasTimedOut = failure !== null && isSignedOut(failure);
-  const message = hasTimedOut ? 'funnelSignedOut' : MESSAGE_KEYS[shown];
+  const message = hasTimedOut ? 'funnelSignedOut' : text;
   return (
     <details className="funnel-more">
       <summary>
@@ -178,7 +178,7 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
             {t('save')}
           </button>
           <SaveState
-            state={STATES[shown]}
+            state={state}
             text={failure?.customMessage ?? t(failure?.kind === 'challenge' ? 'funnelChallenge' : message)}
             retry={hasTimedOut ? undefined : { label: t('retry'), onRetry: submit }}
           />
