@@ -3,6 +3,7 @@ import type { Catalogue } from '../i18n/catalogue.js';
 /** Messages of the funnel's frame and first step. */
 export const raqFunnelEnUS = {
   funnelHeading: 'Request a quote',
+  funnelResuming: 'Bringing back your answers…',
   funnelLaunch: 'Get quotes',
   funnelProgress: 'Progress',
   funnelAt: 'Step {index} of {total} · {name}',

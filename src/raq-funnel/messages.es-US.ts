@@ -4,6 +4,7 @@ import { leadTermsEs } from '../i18n/lead-terms.es.js';
 export const raqFunnelEsUS = {
   ...starterTableEs,
   funnelHeading: 'Solicitar un presupuesto',
+  funnelResuming: 'Recuperando sus respuestas…',
   funnelLaunch: 'Recibir presupuestos',
   funnelProgress: 'Progreso',
   funnelAt: 'Paso {index} de {total} · {name}',
@@ -38,7 +39,6 @@ export const raqFunnelEsUS = {
 export const raqFunnelStepsEsUS = {
   ...leadTermsEs,
   funnelLoading: 'Cargando este paso',
-  funnelResuming: 'Recuperando sus respuestas…',
   funnelProblem: 'Corrija lo siguiente',
   funnelPostalCodeEmpty: 'Escriba su código ZIP',
   funnelPostalCodeFault: 'Escriba un código ZIP de 5 dígitos',

@@ -66,12 +66,10 @@ export interface FunnelEngineProps {
   /** The service that was selected before the engine loaded. */
   readonly chosen: ServiceChoice | null;
   readonly onView: (view: FunnelView) => void;
-  /** Says what a customer waits for, if it takes longer than the code. */
-  readonly onWait: (text: string) => void;
 }
 
 /** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
-export function FunnelEngine({ id, settings, findServices, chosen, onView, onWait }: FunnelEngineProps): null {
+export function FunnelEngine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
   const { session, t } = useWidget();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const options = useFunnelOptions(settings, t('funnelConsentText'));
@@ -133,8 +131,6 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
   useLayoutEffect(() => {
     if (view?.state.rehydrateComplete) onView(view);
   }, [view, onView]);
-  const text = funnel?.resume?.outcome === 'busy' ? t('funnelResuming') : '';
-  useEffect(() => onWait(text), [text, onWait]);
   return null;
 }
 

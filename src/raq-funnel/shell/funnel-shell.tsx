@@ -40,7 +40,6 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
   const hasLauncher = isModal && settings.launch === 'button';
   const [isPlain] = useState(() => startsAtService(settings, store));
   const [view, setView] = useState<FunnelView | null>(null);
-  const [waiting, setWaiting] = useState('');
   const opening = useOpening(caller, isPlain && isShown && view === null);
   const findServices = useFindServices(caller);
   // A funnel that does not start at the service may be at a step that needs its engine.
@@ -99,10 +98,10 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
     }
     if (hasLauncher) return null;
     return (
-      <div className="surface funnel-wait" aria-busy={waiting === ''}>
-        {waiting && (
+      <div className="surface funnel-wait" aria-busy={!opening.isResuming}>
+        {opening.isResuming && (
           <p className="funnel-main" role="status">
-            {waiting}
+            {t('funnelResuming')}
           </p>
         )}
       </div>
@@ -118,7 +117,6 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
             findServices={findServices}
             chosen={opening.chosen}
             onView={setView}
-            onWait={setWaiting}
           />
         </LazyBoundary>
       ) : null}
@@ -180,7 +178,7 @@ function useOpening(caller: FunnelCaller, isWanted: boolean) {
       },
     [funnel, chosen, caller],
   );
-  return { view, chosen };
+  return { view, chosen, isResuming: funnel?.resume?.outcome === 'busy' };
 }
 
 interface FunnelLauncherProps {

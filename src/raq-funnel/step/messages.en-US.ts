@@ -5,7 +5,6 @@ import { leadTermsEn } from '../../i18n/lead-terms.en.js';
 export const raqFunnelStepsEnUS = {
   ...leadTermsEn,
   funnelLoading: 'Loading this step',
-  funnelResuming: 'Bringing back your answers…',
   funnelProblem: 'Please fix the following',
   funnelPostalCodeEmpty: 'Enter your ZIP code',
   funnelPostalCodeFault: 'Please enter a 5-digit ZIP code',
