@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { callHostFunction, hostValue } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TextButton } from '../shell/task-failure.js';
+import { TextButton } from '../shell/text-button.js';
 import { FUNNEL_PAGE, type PhoneCheck, patchFunnel } from '../state/store.js';
 import { StepForm } from '../step/step-form.js';
 

@@ -15,7 +15,7 @@ import { alert, x } from '../../ui/icons/icons.js';
 import { createRequestId } from '../../web/request-id.js';
 import { callHostFunction } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TextButton } from '../shell/task-failure.js';
+import { TextButton } from '../shell/text-button.js';
 import { triesAtom } from '../state/run.js';
 import { type FunnelCaller, funnelOf, patchFunnel, type RequestPhoto } from '../state/store.js';
 

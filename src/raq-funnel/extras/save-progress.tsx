@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/popup/dialog.js';
 import type { Question } from '../funnel/funnel.js';
 import { callHostFunction, type HostAnswer } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TextButton } from '../shell/task-failure.js';
+import { TextButton } from '../shell/text-button.js';
 import { FUNNEL_PAGE, type FunnelCaller, funnelOf, type Resumption } from '../state/store.js';
 import { DialogButton } from '../step/step-form.js';
 import { placeOf } from '../step/steps.js';

@@ -10,7 +10,7 @@ import { PhotoField } from '../extras/lazy-extras.js';
 import type { Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TextButton } from '../shell/task-failure.js';
+import { TextButton } from '../shell/text-button.js';
 import { presentQuestion, screenCount, screenOf } from '../step/screens.js';
 import { type StepFields, StepForm, StepSkeleton } from '../step/step-form.js';
 import { StepTitle } from '../step/step-title.js';

@@ -10,7 +10,7 @@ import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TextButton } from '../shell/task-failure.js';
+import { TextButton } from '../shell/text-button.js';
 import { funnelErrors, presentQuestion, type ValidationError } from './screens.js';
 import { StepTitle } from './step-title.js';
 

@@ -5,7 +5,7 @@ import { star } from '../../ui/icons/lazy-icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import type { ProviderFacts as Facts, SuggestedProvider } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TextButton } from '../shell/task-failure.js';
+import { TextButton } from '../shell/text-button.js';
 import { canTick, fieldOf } from './suggested.js';
 
 export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null {

@@ -7,7 +7,8 @@ import { phone } from '../../ui/icons/lazy-icons.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { Recipient } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { TaskFailure, TextButton } from '../shell/task-failure.js';
+import { TaskFailure } from '../shell/task-failure.js';
+import { TextButton } from '../shell/text-button.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
 
 /**
