@@ -4,7 +4,9 @@ import { sharedPage } from '../element/page/page.js';
 import type { WidgetSettings } from '../element/page/settings.js';
 import { leadRowAttributes, linkAttributes } from '../element/shell/lead-attributes.js';
 import { type RawValues, readValues, type ValuesOf } from '../element/shell/values.js';
+import type { LeadRef } from '../session/lead-ref.js';
 import type { ContactSettings } from './contact/create-contact.js';
+import type { Lead } from './lead/lead.js';
 
 const cardAttributes = { attributes: { ...linkAttributes, ...leadRowAttributes }, values: {}, properties: {} } as const;
 
@@ -12,6 +14,13 @@ const cardAttributes = { attributes: { ...linkAttributes, ...leadRowAttributes }
 export interface LeadCardSettings extends Partial<ValuesOf<typeof cardAttributes>> {
   /** For the contacts that are recorded. */
   readonly contact?: ContactSettings | undefined;
+}
+
+/** What a part of an open card gets. */
+export interface CardPartProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
 }
 
 /** Whether calls and texts are noted on a lead, and its timeline is shown. */

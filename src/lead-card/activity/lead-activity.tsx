@@ -2,12 +2,11 @@ import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from '
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { reviewAskedAtAtomOf } from '../../review-request/review-request-state.js';
-import type { LeadRef } from '../../session/lead-ref.js';
 import { copyText } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check } from '../../ui/icons/icons.js';
 import { copy } from '../../ui/icons/lazy-icons.js';
-import type { Lead } from '../lead/lead.js';
+import type { CardPartProps } from '../lead-card-settings.js';
 import { statusLabel } from '../lead-text.js';
 import {
   type LeadActivity as Activity,
@@ -22,15 +21,10 @@ import {
   withActivity,
 } from './activity-state.js';
 
-export interface LeadActivityProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-}
-
 const isCallOrText = (each: Activity): each is CallOrText => each.kind === 'called' || each.kind === 'texted';
 
 /** 'I called' and 'I texted' with their Undo, and the timeline of a lead. */
-export function LeadActivity({ lead, leadRef }: LeadActivityProps): ReactElement {
+export function LeadActivity({ lead, leadRef }: CardPartProps): ReactElement {
   const { spId, leadId } = leadRef;
   const { t, format, session } = useWidget();
   const store = useStore();
@@ -97,9 +91,7 @@ export function LeadActivity({ lead, leadRef }: LeadActivityProps): ReactElement
   );
 }
 
-interface LeadTimelineProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
+interface LeadTimelineProps extends Omit<CardPartProps, 'settings'> {
   /** What this device saw, oldest first. */
   readonly activities: readonly Activity[];
 }

@@ -4,21 +4,14 @@ import { QUIET_HOURS, WAITING_HOURS } from '../../element/shell/lead-attributes.
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { INITIAL_STATUS } from '../../gateway/lead-status.js';
-import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock as clockIcon } from '../../ui/icons/icons.js';
 import type { Lead } from '../lead/lead.js';
-import type { LeadCardSettings } from '../lead-card-settings.js';
+import type { CardPartProps } from '../lead-card-settings.js';
 import { activitiesAtomOf, isAttempt, type LeadActivity } from './activity-state.js';
 
-export interface WaitingBadgeProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-  readonly settings: LeadCardSettings;
-}
-
 /** How long an unanswered lead has waited: 'Waiting 3 h'. */
-export function WaitingBadge({ lead, leadRef, settings }: WaitingBadgeProps): ReactElement | null {
+export function WaitingBadge({ lead, leadRef, settings }: CardPartProps): ReactElement | null {
   const { spId, leadId } = leadRef;
   const { reading } = useWidget();
   const activities = useAtomValue(useMemo(() => activitiesAtomOf({ spId, leadId }), [spId, leadId]));

@@ -16,19 +16,15 @@ import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { addressLines } from '../contact/contact-links.js';
 import { contactPhone } from '../contact/phone.js';
 import { customerName, type Lead, placeOf } from '../lead/lead.js';
+import type { CardPartProps } from '../lead-card-settings.js';
 
 const DayPicker = lazyView(
   lazyModule(() => import('../../date-range-picker/day-picker.js')),
   (loaded) => loaded.DayPicker,
 );
 
-export interface LeadAppointmentProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-}
-
 /** When a scheduled job is, and a file of it for the person's calendar. */
-export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactElement {
+export function LeadAppointment({ lead, leadRef }: CardPartProps): ReactElement {
   const { spId, leadId } = leadRef;
   const widget = useWidget();
   const { t, format, reading, session } = widget;

@@ -6,7 +6,6 @@ import { useAtomValue } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { QUESTIONS_PREVIEW } from '../../gateway/limits.js';
-import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { archive, mail, more, star } from '../../ui/icons/icons.js';
 import { Menu } from '../../ui/list/menu.js';
@@ -29,23 +28,20 @@ import {
 import { type Lead, type LeadQuestion, placeOf } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
 import { isScheduled } from '../lead/status.js';
-import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
+import { type CardPartProps, notesAttempts } from '../lead-card-settings.js';
 import { ratingLabel, urgencyLabel } from '../lead-text.js';
 import { LeadNotes } from '../notes/lead-notes.js';
 import { useShownStars } from '../save/not-saved-yet.js';
-import { useLazyOpening } from '../use-lazy-opening.js';
-import { useLeadReview } from '../use-lead-review.js';
+import { useLazyOpening, useLeadReview } from '../use-lazy-opening.js';
 import { LeadStatus } from './lead-status.js';
 
-interface LeadBodyProps {
+interface LeadBodyProps extends CardPartProps {
   readonly id: string;
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-  readonly settings: LeadCardSettings;
   readonly onArchive: (archived: boolean) => void;
 }
 
-export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
+export function LeadBody({ id, onArchive, ...part }: LeadBodyProps): ReactElement {
+  const { lead, leadRef, settings } = part;
   const widget = useWidget();
   const { t, session, features } = widget;
   const { isReady: hasTools } = usePreload(cardTools, useSeen(cardTools.loaded === null));
@@ -65,7 +61,6 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
     if (!wasContactShown) session.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
   };
   const href = messageHref(lead, leadRef.spId, settings);
-  const ofLead = { lead, leadRef, settings };
   return (
     <div className="body" id={id}>
       <div className="bar">
@@ -86,9 +81,9 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             >
               {t('contact')}
             </button>
-            {isContactShown ? <CallCustomer {...ofLead} /> : null}
+            {isContactShown ? <CallCustomer {...part} /> : null}
             <div className="write">
-              {isContactShown ? <TextCustomer {...ofLead} /> : null}
+              {isContactShown ? <TextCustomer {...part} /> : null}
               {href === undefined ? null : (
                 <HostLink
                   href={href}
@@ -114,7 +109,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               {t('requestReview')}
             </button>
             {rating.isOpen ? (
-              <LeadFeedback {...ofLead} />
+              <LeadFeedback {...part} />
             ) : (
               <button
                 type="button"
@@ -156,15 +151,15 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       {failed ? <NotLoaded onRetry={failed.retry} /> : null}
       {hasTools ? (
         <LazyBoundary isSilent>
-          <LeadNotices lead={lead} leadRef={leadRef} />
+          <LeadNotices {...part} />
         </LazyBoundary>
       ) : null}
       <div className="cols">
         <div>
-          {isContactShown ? <LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
+          {isContactShown ? <LeadContact {...part} /> : <LeadLocation lead={lead} />}
           {hasTools ? (
             <LazyBoundary isSilent>
-              {isScheduled(lead.status) ? <LeadAppointment lead={lead} leadRef={leadRef} /> : null}
+              {isScheduled(lead.status) ? <LeadAppointment {...part} /> : null}
               {lead.optedInButNotConnected ? <ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
             </LazyBoundary>
           ) : null}
@@ -178,10 +173,10 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               <p className="muted">{t('noCustomerNotes')}</p>
             )}
           </section>
-          <LeadNotes lead={lead} leadRef={leadRef} />
+          <LeadNotes {...part} />
           {notesAttempts(features, settings) ? (
             <LazyBoundary isSilent>
-              {hasTools ? <LeadActivity {...ofLead} /> : <div className="part activity-space" />}
+              {hasTools ? <LeadActivity {...part} /> : <div className="part activity-space" />}
             </LazyBoundary>
           ) : null}
         </div>

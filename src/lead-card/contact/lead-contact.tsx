@@ -2,26 +2,18 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import { FEATURES } from '../../element/feature.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
-import { type Lead, placeOf } from '../lead/lead.js';
-import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
+import { placeOf } from '../lead/lead.js';
+import { type CardPartProps, type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { headingBefore } from '../over-card.js';
 import { ConnectNumber } from './connect-number.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from './contact-links.js';
 import { CopyContact, LeadPhone, revealContact } from './lead-phone.js';
-
 import { connectedAtom } from './registered-numbers.js';
 
-export interface LeadContactProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-  readonly settings: LeadCardSettings;
-}
-
 /** Phone, email and address, shown after 'Contact' is pressed. */
-export function LeadContact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
+export function LeadContact({ lead, leadRef, settings }: CardPartProps): ReactElement {
   const { t, session, features } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button was replaced, so this takes the focus.

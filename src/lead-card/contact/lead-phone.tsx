@@ -8,7 +8,7 @@ import { alert } from '../../ui/icons/icons.js';
 import { addActivity, addAttempt } from '../activity/activity-state.js';
 import type { Lead } from '../lead/lead.js';
 import { leadsAtom } from '../lead/lead-state.js';
-import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
+import { type CardPartProps, type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { mailtoHref } from './contact-links.js';
 import { type ContactSettings, recordContact } from './create-contact.js';
 import { type ContactPhone, contactPhone, endsSoon, textMessageHref } from './phone.js';
@@ -43,14 +43,8 @@ function useNumberPress(lead: LeadRef, settings: LeadCardSettings): (kind: 'call
 /** Ignore clicks this long after the button appears, in milliseconds: they may be meant for 'Contact'. */
 const SETTLE_MS = 350;
 
-export interface NumberProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-  readonly settings: LeadCardSettings;
-}
-
 /** The customer's number. An inactive temporary number is marked 'Expired' and is not a link. */
-export function LeadPhone({ lead, leadRef, settings }: NumberProps): ReactElement {
+export function LeadPhone({ lead, leadRef, settings }: CardPartProps): ReactElement {
   const { t } = useWidget();
   const press = useNumberPress(leadRef, settings);
   const phone = contactPhone(lead);
@@ -85,7 +79,7 @@ export function LeadPhone({ lead, leadRef, settings }: NumberProps): ReactElemen
   );
 }
 
-interface TextLinkProps extends NumberProps {
+interface TextLinkProps extends CardPartProps {
   readonly phone: ContactPhone;
   readonly className: string;
 }
@@ -132,7 +126,7 @@ export function CopyContact({ text, label }: CopyContactProps): ReactElement {
 }
 
 /** 'Call (512) 555-0142': on a narrow card it takes the place of 'Contact'. A number that has expired has none. */
-export function CallCustomer({ lead, leadRef, settings }: NumberProps): ReactElement | null {
+export function CallCustomer({ lead, leadRef, settings }: CardPartProps): ReactElement | null {
   const { t } = useWidget();
   const press = useNumberPress(leadRef, settings);
   const [cameAt] = useState(() => performance.now());
@@ -154,7 +148,7 @@ export function CallCustomer({ lead, leadRef, settings }: NumberProps): ReactEle
   );
 }
 
-export function TextCustomer(props: NumberProps): ReactElement {
+export function TextCustomer(props: CardPartProps): ReactElement {
   return <TextLink {...props} phone={contactPhone(props.lead)} className="btn way" />;
 }
 

@@ -4,7 +4,6 @@ import { HostLink } from '../../element/widget/host-link.js';
 import { NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
-import type { LeadRef } from '../../session/lead-ref.js';
 import { RadioList } from '../../ui/field/choice-group.js';
 import { StarRating } from '../../ui/field/star-rating.js';
 import { TextField } from '../../ui/field/text-field.js';
@@ -12,9 +11,8 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, star } from '../../ui/icons/icons.js';
 import { Popover } from '../../ui/popup/popover.js';
 import type { LeadRating } from '../lead/edit.js';
-import type { Lead } from '../lead/lead.js';
 import { ratingIn } from '../lead/lead-save.js';
-import type { LeadCardSettings } from '../lead-card-settings.js';
+import type { CardPartProps } from '../lead-card-settings.js';
 import { ratingLabel, STAR_LABELS } from '../lead-text.js';
 import { useIsSignedOut, useLeadSave, useShownStars } from '../save/not-saved-yet.js';
 import { WaitingFeedback } from '../save/row-save.js';
@@ -37,14 +35,8 @@ const heightWithReasons = () => (matchMedia('(pointer: coarse)').matches ? 560 :
 /** The width of the rating, in px: five labels fit side by side, in Spanish too. */
 export const RATING_WIDTH = 360;
 
-export interface LeadFeedbackProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-  readonly settings: LeadCardSettings;
-}
-
 /** 'Rate this lead' or 'Rated Fair': the button and its popover. */
-export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
+export function LeadFeedback({ lead, leadRef, settings }: CardPartProps): ReactElement {
   const widget = useWidget();
   const { t, session } = widget;
   const stars = useShownStars(lead, leadRef);
@@ -81,7 +73,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
   );
 }
 
-interface FeedbackFormProps extends LeadFeedbackProps {
+interface FeedbackFormProps extends CardPartProps {
   /** The text for Other. It is kept when the form closes. */
   readonly typed: RefObject<string>;
 }
@@ -196,10 +188,8 @@ function reasonOf(reason: string | undefined): FeedbackReason | null {
   return isFeedbackReason(reason) ? reason : null;
 }
 
-interface FeedbackThanksProps {
+interface FeedbackThanksProps extends Omit<CardPartProps, 'lead'> {
   readonly reason: FeedbackReason;
-  readonly leadRef: LeadRef;
-  readonly settings: LeadCardSettings;
 }
 
 /** The thanks for a reason, with a link if the host has set one. */

@@ -5,18 +5,13 @@ import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { cardTools, DiscardedNote, JobNotes, NotesEditor } from '../lazy-card.js';
-import type { Lead } from '../lead/lead.js';
 import { retrySave } from '../lead/lead-edit.js';
+import type { CardPartProps } from '../lead-card-settings.js';
 import { NotSavedYet, useLeadSave } from '../save/not-saved-yet.js';
 import { noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
-interface LeadNotesProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-}
-
 /** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
-export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
+export function LeadNotes({ lead, leadRef }: CardPartProps): ReactElement {
   const { t, session } = useWidget();
   const draft = useNoteDraft(leadRef);
   const [isInDialog, setInDialog] = useState(false);
