@@ -1,28 +1,28 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Failure } from '../element/run-call.js';
 import { FailurePanel, useFailureHint } from '../element/widget/failure-panel.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { DemoMark } from '../element/widget/widget-notice.js';
-import type { LeadRef } from '../session/lead-ref.js';
+import { type LeadRef, leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { Dialog } from '../ui/popup/dialog.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
-import { putReviewDraft, reviewDraftAtomOf } from './review-draft.js';
 import { ReviewFields } from './review-form.js';
 import { type ReviewForm, type ReviewVariant, settleReview } from './review-form-rules.js';
 import {
   endReviewRequest,
   openReviewRequest,
-  type ReviewSend,
+  putReviewDraft,
   type ReviewStart,
-  reviewLoadAtomOf,
-  reviewSendAtomOf,
+  reviewDraftsAtom,
+  reviewLoadsAtom,
+  reviewSendsAtom,
   sendReviewRequest,
 } from './review-request-state.js';
 import {
-  CoolDownButtons,
   ReviewAskedBefore,
   ReviewCoolDown,
   ReviewSummary,
@@ -95,7 +95,16 @@ function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps)
     if (coolsDown) {
       return {
         body: <ReviewCoolDown name={form.firstName} date={askedOn} />,
-        footer: <CoolDownButtons onClose={onEnd} onAskAnyway={() => setAsksAnyway(true)} />,
+        footer: (
+          <>
+            <button type="button" className="btn" onClick={() => setAsksAnyway(true)}>
+              {t('reviewAskAnyway')}
+            </button>
+            <button type="button" className="btn primary" onClick={onEnd}>
+              {t('reviewDoNotAsk')}
+            </button>
+          </>
+        ),
       };
     }
     if (!showsForm && review !== null) {
@@ -143,14 +152,14 @@ function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps)
     >
       <DemoMark place="dialog" />
       {isSent || coolsDown ? null : <ReviewAskedBefore lead={lead} />}
-      {notSent === null ? null : <ReviewNotSent send={notSent} />}
+      {notSent === null ? null : <ReviewNotSent failure={notSent.failure} />}
       {body}
     </Dialog>
   );
 }
 
 /** Says that the request could not be sent. What was typed stays below. */
-function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElement {
+function ReviewNotSent({ failure }: { failure: Failure | null }): ReactElement {
   const { t } = useWidget();
   const line = useRef<HTMLDivElement>(null);
   // `scrollIntoView` may return a promise, which is not a clean-up function.
@@ -225,9 +234,10 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
   const { spId, leadId } = lead;
   const { session } = useWidget();
   const ref = useMemo(() => ({ spId, leadId }), [spId, leadId]);
-  const load = useAtomValue(useMemo(() => reviewLoadAtomOf(ref), [ref]));
-  const draft = useAtomValue(useMemo(() => reviewDraftAtomOf(ref), [ref]));
-  const send = useAtomValue(useMemo(() => reviewSendAtomOf(ref), [ref]));
+  const key = leadKey(ref);
+  const load = useAtomValue(reviewLoadsAtom, (loads) => loads.get(key));
+  const draft = useAtomValue(reviewDraftsAtom, (drafts) => drafts.get(key) ?? null);
+  const send = useAtomValue(reviewSendsAtom, (sends) => sends.get(key));
   // A failure from before the dialog opened, or before Cancel, is not shown again.
   const [announcement, setAnnouncement] = useState(send);
 

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import * as v from 'valibot';
 import { analyticsOf } from '../element/events/analytics.js';
 import {
   type CallRequest,
@@ -11,15 +12,15 @@ import {
 import type { WireCategories } from '../gateway/calls/review-gateway.js';
 import type { Operation } from '../gateway/gateway.js';
 import { addActivity } from '../lead-card/activity/activity-state.js';
-import type { Lead, LeadCategory } from '../lead-card/lead/lead.js';
-import { toLead } from '../lead-card/lead/lead.js';
+import { type Lead, type LeadCategory, toLead } from '../lead-card/lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeads } from '../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../lead-card/lead/service-provider.js';
+import { storeDraft, storedDraftAtom } from '../session/draft.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
-import { sessionAtom } from '../session/session.js';
+import { type Store, sessionAtom } from '../session/session.js';
+import { readAs } from '../web/read-as.js';
 import { createRequestId } from '../web/request-id.js';
-import { putReviewDraft, restoreReviewDraft } from './review-draft.js';
 import {
   EMPTY_REVIEW_FORM,
   type ReviewForm,
@@ -49,13 +50,8 @@ type ReviewLoad =
   | { readonly phase: 'failed'; readonly failure: Failure | null }
   | ReviewStart;
 
-/** One request id for each call. A replay uses the same ids. */
-type RequestIds = Readonly<Record<'lead' | 'provider' | 'categories', string>>;
-
-const loadsByKeyAtom = keyedAtom<LeadKey, ReviewLoad>();
-
-/** The state of loading a review request; null before it was opened. */
-export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyAtom).get(leadKey(lead)) ?? null);
+/** The state of loading each review request that was opened. */
+export const reviewLoadsAtom = keyedAtom<LeadKey, ReviewLoad>();
 
 /**
  * Loads the data of a review request: the lead if it is missing, its category with the parents or else the provider's
@@ -66,35 +62,40 @@ export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyA
 export async function openReviewRequest(session: WidgetSession, ref: LeadRef): Promise<void> {
   const { store } = session;
   const key = leadKey(ref);
-  const load = store.get(loadsByKeyAtom).get(key);
+  const load = store.get(reviewLoadsAtom).get(key);
   const lead = store.get(leadsAtom).get(key);
   if (load?.phase === 'loading') return;
-  if (load?.phase !== 'ready' || !load.hasAllChoices) await loadReview(session, ref, false, createIds());
-  else if (lead !== undefined) store.set(loadsByKeyAtom, key, { ...load, ...fromLead(lead) });
+  if (load?.phase !== 'ready' || !load.hasAllChoices) await loadReview(session, ref, false);
+  else if (lead !== undefined) store.set(reviewLoadsAtom, key, { ...load, ...fromLead(lead) });
 }
 
 /** Loads everything again. Loaded data stays meanwhile, and on failure. */
 export async function refreshReviewRequest(session: WidgetSession, ref: LeadRef): Promise<void> {
-  const isLoading = session.store.get(loadsByKeyAtom).get(leadKey(ref))?.phase === 'loading';
-  if (!isLoading) await loadReview(session, ref, true, createIds());
+  const isLoading = session.store.get(reviewLoadsAtom).get(leadKey(ref))?.phase === 'loading';
+  if (!isLoading) await loadReview(session, ref, true);
 }
 
-function createIds(): RequestIds {
-  return { lead: createRequestId(), provider: createRequestId(), categories: createRequestId() };
-}
-
-async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean, ids: RequestIds): Promise<void> {
+/** @param ids one request id for each call; a replay passes the same ids again */
+async function loadReview(
+  session: WidgetSession,
+  ref: LeadRef,
+  isFresh: boolean,
+  ids = { lead: createRequestId(), provider: createRequestId(), categories: createRequestId() },
+): Promise<void> {
   const { store } = session;
   const { spId, leadId } = ref;
   const key = leadKey(ref);
-  const latest = () => store.get(loadsByKeyAtom).get(key);
+  const latest = () => store.get(reviewLoadsAtom).get(key);
   const replay: Replay = {
     run: () => loadReview(session, ref, isFresh, ids),
-    isWanted: () => latest()?.phase === 'failed' || isPartial(latest()),
+    isWanted: () => {
+      const load = latest();
+      return load?.phase === 'failed' || (load?.phase === 'ready' && !load.hasAllChoices);
+    },
   };
   const fail = (outcome: Outcome<unknown>) => {
     const failure = outcome.kind === 'failed' ? outcome.failure : null;
-    if (latest()?.phase !== 'ready') store.set(loadsByKeyAtom, key, { phase: 'failed', failure });
+    if (latest()?.phase !== 'ready') store.set(reviewLoadsAtom, key, { phase: 'failed', failure });
   };
 
   const run = <Name extends Operation, Value>(
@@ -104,16 +105,12 @@ async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean
     unknown?: string,
   ) => runCall(session, { operation, call, requestId, replay, unknown });
 
-  if (latest()?.phase !== 'ready') store.set(loadsByKeyAtom, key, { phase: 'loading' });
+  if (latest()?.phase !== 'ready') store.set(reviewLoadsAtom, key, { phase: 'loading' });
   const ofProvider = { serviceProviderId: spId };
   if (leadId && (isFresh || !store.get(leadsAtom).has(key))) {
     const requestedAt = store.get(confirmationsAtom).nextTime();
-    const outcome = await run(
-      'providerLead',
-      ids.lead,
-      (call, options) => call({ ...ofProvider, leadId }, options),
-      'lead-id',
-    );
+    const ofLead = { ...ofProvider, leadId };
+    const outcome = await run('providerLead', ids.lead, (call, options) => call(ofLead, options), 'lead-id');
     if (outcome.kind !== 'done') return fail(outcome);
     putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
   }
@@ -130,26 +127,20 @@ async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean
   if (provider !== null && provider.kind !== 'done') return fail(provider);
   if (categories.kind !== 'done' && own === null) return fail(categories);
   const record = provider?.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
-  const known = latest();
-  const choices =
-    categories.kind !== 'done' && known?.phase === 'ready'
-      ? { choices: known.choices, hasAllChoices: known.hasAllChoices }
-      : {
-          choices: reviewCategories(categories.kind === 'done' ? categories.value : { categories: [] }, own),
-          hasAllChoices: categories.kind === 'done',
-        };
+  const last = latest();
+  const isAnswered = categories.kind === 'done';
+  const found = reviewCategories(isAnswered ? categories.value : { categories: [] }, own);
+  const { choices, hasAllChoices } =
+    !isAnswered && last?.phase === 'ready' ? last : { choices: found, hasAllChoices: isAnswered };
   const start = lead === undefined ? { form: EMPTY_REVIEW_FORM, isMasked: false } : fromLead(lead);
   restoreReviewDraft(store, ref, start.form);
-  store.set(loadsByKeyAtom, key, {
+  store.set(reviewLoadsAtom, key, {
     phase: 'ready',
     ...start,
-    ...choices,
+    choices,
+    hasAllChoices,
     postalCode: ownPostalCode || (record?.primaryAddress?.postalCode ?? ''),
   });
-}
-
-function isPartial(load: ReviewLoad | undefined): boolean {
-  return load?.phase === 'ready' && !load.hasAllChoices;
 }
 
 function fromLead(lead: Lead): Pick<ReviewStart, 'form' | 'isMasked'> {
@@ -190,9 +181,7 @@ export interface ReviewSend {
   readonly failure: Failure | null;
 }
 
-const sendsByKeyAtom = keyedAtom<LeadKey, ReviewSend>();
-
-export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
+export const reviewSendsAtom = keyedAtom<LeadKey, ReviewSend>();
 
 /** How long a customer should not be asked again, in days. */
 export const REVIEW_COOL_DOWN_DAYS = 180;
@@ -214,12 +203,14 @@ const nameOf = (lead: LeadRef) => `review-asked ${leadKey(lead)}`;
  * When a review of a lead was last requested on this device, in milliseconds since 1970; null if it was not, or if that
  * is longer ago than the cool-down.
  */
-export const reviewAskedAtAtomOf = (lead: LeadRef) =>
-  atom((get) => {
-    const stored = Number(get(sessionAtom)?.device.records.get(nameOf(lead)) ?? 0);
-    const askedAt = get(askedAtByKeyAtom).get(leadKey(lead)) ?? stored;
+export const reviewAskedAtAtom = atom((get) => {
+  const known = get(askedAtByKeyAtom);
+  const records = get(sessionAtom)?.device.records;
+  return (lead: LeadRef): number | null => {
+    const askedAt = known.get(leadKey(lead)) ?? Number(records?.get(nameOf(lead)) ?? 0);
     return coolsDown(askedAt, Date.now()) ? askedAt : null;
-  });
+  };
+});
 
 interface SendReviewRequest {
   readonly lead: LeadRef;
@@ -228,29 +219,29 @@ interface SendReviewRequest {
   readonly variant: ReviewVariant;
 }
 
-/** Requests a review by email. The draft is removed when the gateway has accepted the request. */
+/**
+ * Requests a review by email, unless it is being requested. The same request again keeps its request id. The draft is
+ * removed when the gateway has accepted the request.
+ */
 export async function sendReviewRequest(session: WidgetSession, request: SendReviewRequest): Promise<void> {
-  const last = session.store.get(sendsByKeyAtom).get(leadKey(request.lead));
-  if (last?.phase === 'sending' || last?.phase === 'sent') return;
-  const isAgain = last !== undefined && last.text === textOf(request);
-  await sendReview(session, request, isAgain ? last.requestId : createRequestId());
-}
-
-async function sendReview(session: WidgetSession, request: SendReviewRequest, requestId: string): Promise<void> {
   const { store } = session;
-  const { lead } = request;
+  const { lead, review, postalCode, variant } = request;
   const key = leadKey(lead);
-  const text = textOf(request);
-  const latest = () => store.get(sendsByKeyAtom).get(key);
+  const latest = () => store.get(reviewSendsAtom).get(key);
+  const last = latest();
+  if (last?.phase === 'sending' || last?.phase === 'sent') return;
+  const payload = reviewPayload(variant, review, { spId: lead.spId, postalCode });
+  const text = JSON.stringify(payload);
+  const requestId = last?.text === text ? last.requestId : createRequestId();
   const put = (phase: ReviewSend['phase'], failure: Failure | null = null) =>
-    store.set(sendsByKeyAtom, key, { phase, text, requestId, failure });
+    store.set(reviewSendsAtom, key, { phase, text, requestId, failure });
   put('sending');
   const outcome = await runCall(session, {
     operation: 'requestReviewByEmail',
-    call: (send, options) => send(payloadOf(request), options),
+    call: (send, options) => send(payload, options),
     requestId,
     replay: {
-      run: () => sendReview(session, request, requestId),
+      run: () => sendReviewRequest(session, request),
       isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
     },
   });
@@ -272,13 +263,36 @@ async function sendReview(session: WidgetSession, request: SendReviewRequest, re
 /** Ends the thank-you message, so that the next request is a new one. A failed request stays. */
 export function endReviewRequest({ store }: WidgetSession, lead: LeadRef): void {
   const key = leadKey(lead);
-  if (store.get(sendsByKeyAtom).get(key)?.phase === 'sent') store.set(sendsByKeyAtom, key, null);
+  if (store.get(reviewSendsAtom).get(key)?.phase === 'sent') store.set(reviewSendsAtom, key, null);
 }
 
-function payloadOf({ variant, review, lead, postalCode }: SendReviewRequest) {
-  return reviewPayload(variant, review, { spId: lead.spId, postalCode });
+/** The drafts for leads, and for providers without a lead. */
+export const reviewDraftsAtom = keyedAtom<LeadKey, ReviewForm>();
+
+const draftNameOf = (key: LeadKey) => `review ${key}`;
+
+/** The part of a draft that the device stores. A customer's name, email and phone are only in memory. */
+const storedFields = v.object({
+  descriptionOfWork: v.string(),
+  workCompleted: v.picklist(['yes', 'no', '']),
+  categoryIds: v.nullable(v.array(v.string())),
+});
+
+/** Keeps a draft while the dialog is closed too; null removes it. */
+export function putReviewDraft({ store }: WidgetSession, lead: LeadRef, form: ReviewForm | null): void {
+  store.set(reviewDraftsAtom, leadKey(lead), form);
+  const stored = form && JSON.stringify(v.parse(storedFields, form));
+  storeDraft(store, draftNameOf(leadKey(lead)), stored);
 }
 
-function textOf(request: SendReviewRequest): string {
-  return JSON.stringify(payloadOf(request));
+/**
+ * Restores the stored part of a draft after a reload.
+ * @param form the form of the lead, for the fields that are not stored
+ */
+function restoreReviewDraft(store: Store, lead: LeadRef, form: ReviewForm): void {
+  const key = leadKey(lead);
+  if (store.get(reviewDraftsAtom).has(key)) return;
+  const stored = store.get(storedDraftAtom)(draftNameOf(key));
+  const fields = readAs(v.pipe(v.string(), v.parseJson(), storedFields), stored);
+  if (fields !== undefined) store.set(reviewDraftsAtom, key, { ...form, ...fields });
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatPhone } from '../contact/phone-number.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
@@ -9,7 +9,7 @@ import { check } from '../ui/icons/icons.js';
 import { pencil } from '../ui/icons/lazy-icons.js';
 import { isOnBackdrop } from '../ui/popup/dialog.js';
 import type { ReviewRequest } from './review-form-rules.js';
-import { type ReviewStart, reviewAskedAtAtomOf } from './review-request-state.js';
+import { type ReviewStart, reviewAskedAtAtom } from './review-request-state.js';
 
 /** A summary of whom to ask and about what. It can be sent as it is. */
 export function ReviewSummary({ start, review }: { start: ReviewStart; review: ReviewRequest }): ReactElement {
@@ -37,9 +37,9 @@ export function ReviewSummary({ start, review }: { start: ReviewStart; review: R
 }
 
 /** The day on which a review of a lead was last requested in this session; null if it was not. */
-export function useReviewAskedOn({ spId, leadId }: LeadRef): string | null {
+export function useReviewAskedOn(lead: LeadRef): string | null {
   const { format } = useWidget();
-  const askedAt = useAtomValue(useMemo(() => reviewAskedAtAtomOf({ spId, leadId }), [spId, leadId]));
+  const askedAt = useAtomValue(reviewAskedAtAtom, (askedAtOf) => askedAtOf(lead));
   return askedAt === null ? null : format.day(new Date(askedAt));
 }
 
@@ -102,25 +102,6 @@ export function ReviewCoolDown({ name, date }: { name: string; date: string }): 
         <p>{t('reviewCoolDownAbout')}</p>
       </div>
     </div>
-  );
-}
-
-interface CoolDownButtonsProps {
-  readonly onClose: () => void;
-  readonly onAskAnyway: () => void;
-}
-
-export function CoolDownButtons({ onClose, onAskAnyway }: CoolDownButtonsProps): ReactElement {
-  const { t } = useWidget();
-  return (
-    <>
-      <button type="button" className="btn" onClick={onAskAnyway}>
-        {t('reviewAskAnyway')}
-      </button>
-      <button type="button" className="btn primary" onClick={onClose}>
-        {t('reviewDoNotAsk')}
-      </button>
-    </>
   );
 }
 

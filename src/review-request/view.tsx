@@ -8,11 +8,12 @@ import { formMessages } from '../i18n/form-messages.en-US.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { putLeads } from '../lead-card/lead/lead-state.js';
 import { useProvidedLead } from '../lead-card/lead/use-provided-lead.js';
+import { leadKey } from '../session/lead-ref.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
 import { reviewRequestMessages } from './messages.en-US.js';
 import { ReviewRequest } from './review-dialog.js';
 import reviewCss from './review-request.css?inline';
-import { refreshReviewRequest, reviewLoadAtomOf } from './review-request-state.js';
+import { refreshReviewRequest, reviewLoadsAtom } from './review-request-state.js';
 import { reviewRequestModalTable } from './table.js';
 
 function ReviewRequestModalView({ provided: rawValues, host }: WidgetViewProps): ReactElement | null {
@@ -24,7 +25,7 @@ function ReviewRequestModalView({ provided: rawValues, host }: WidgetViewProps):
   const isBad = provided === 'bad' || (provided !== undefined && asked !== undefined && provided.leadId !== asked);
   const leadId = asked ?? (provided === undefined || provided === 'bad' ? '' : provided.leadId);
   const lead = useMemo(() => ({ spId, leadId }), [spId, leadId]);
-  const load = useAtomValue(useMemo(() => reviewLoadAtomOf(lead), [lead]));
+  const isReady = useAtomValue(reviewLoadsAtom, (loads) => loads.get(leadKey(lead))?.phase === 'ready');
   const isLeadAtHand = usePutLead(spId, provided === 'bad' ? undefined : provided);
 
   useEffect(() => {
@@ -40,7 +41,7 @@ function ReviewRequestModalView({ provided: rawValues, host }: WidgetViewProps):
       if (isOpen) void refreshReviewRequest(session, lead);
     },
   });
-  useWidgetReady(!isBad && (!isOpen || load?.phase === 'ready'));
+  useWidgetReady(!isBad && (!isOpen || isReady));
 
   if (!isOpen) return null;
   if (isBad) {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
-import { reviewAskedAtAtomOf } from '../../review-request/review-request-state.js';
+import { reviewAskedAtAtom } from '../../review-request/review-request-state.js';
 import { copyText } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check } from '../../ui/icons/icons.js';
@@ -109,10 +109,9 @@ const ANSWER_MS = 4000;
 
 /** What is known of a lead, oldest first, and the same as plain text. */
 export function LeadTimeline({ lead, leadRef, activities }: LeadTimelineProps): ReactElement {
-  const { spId, leadId } = leadRef;
   const widget = useWidget();
   const { t } = widget;
-  const askedAt = useAtomValue(useMemo(() => reviewAskedAtAtomOf({ spId, leadId }), [spId, leadId]));
+  const askedAt = useAtomValue(reviewAskedAtAtom, (askedAtOf) => askedAtOf(leadRef));
   const known = askedAt === null ? activities : withActivity(activities, { kind: 'reviewAsked', at: askedAt });
   return (
     <>

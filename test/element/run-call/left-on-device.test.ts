@@ -5,7 +5,7 @@ import { appointmentAtomOf, chooseAppointment } from '../../../src/lead-card/app
 import { hideInsurance, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
 import { savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/quick-replies.js';
 import { settleReview } from '../../../src/review-request/review-form-rules.js';
-import { reviewAskedAtAtomOf, sendReviewRequest } from '../../../src/review-request/review-request-state.js';
+import { reviewAskedAtAtom, sendReviewRequest } from '../../../src/review-request/review-request-state.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { FORM, LEAD } from '../../review-request/state/review-request-stage.js';
 import { pageStorage } from '../../stage/device-stage.js';
@@ -33,7 +33,7 @@ async function askForReview({ store, last }: ReturnType<typeof stage>): Promise<
 
 const appointmentStart = (store: Store) => store.get(appointmentAtomOf(lead)).start;
 const replies = (store: Store) => store.get(savedRepliesAtom)(SP);
-const askedAt = (store: Store) => store.get(reviewAskedAtAtomOf(LEAD));
+const askedAt = (store: Store) => store.get(reviewAskedAtAtom)(LEAD);
 
 describe('data that a service provider saves on the device', () => {
   async function saved(): Promise<void> {

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { putReviewDraft, reviewDraftAtomOf } from '../../../src/review-request/review-draft.js';
-import { openReviewRequest } from '../../../src/review-request/review-request-state.js';
+import {
+  openReviewRequest,
+  putReviewDraft,
+  reviewDraftsAtom,
+} from '../../../src/review-request/review-request-state.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
 import { aLead, CATEGORIES, FORM, LEAD, PROVIDER } from './review-request-stage.js';
@@ -17,7 +21,7 @@ async function aPageLoad() {
   const { session } = aWidget(on.store);
   await openReviewRequest(session, LEAD);
   await settle();
-  return { session, draft: () => on.store.get(reviewDraftAtomOf(LEAD)) };
+  return { session, draft: () => on.store.get(reviewDraftsAtom).get(leadKey(LEAD)) ?? null };
 }
 
 it('a draft of a review request is restored after a reload, without what identifies the customer', async () => {

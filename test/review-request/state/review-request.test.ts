@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
-import * as reviewDraft from '../../../src/review-request/review-draft.js';
 import { type ReviewForm, settleReview } from '../../../src/review-request/review-form-rules.js';
 import * as reviewRequestState from '../../../src/review-request/review-request-state.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
 
@@ -23,7 +23,7 @@ async function begun(answers: Parameters<typeof stage>[0], lead = LEAD) {
 
 const operations = ({ calls }: ReturnType<typeof stage>) => calls.map(({ operation }) => operation);
 const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) =>
-  store.get(reviewRequestState.reviewLoadAtomOf(lead));
+  store.get(reviewRequestState.reviewLoadsAtom).get(leadKey(lead)) ?? null;
 
 describe('opening a review request', () => {
   it('loads the lead and its category with the parents, and nothing else', async () => {
@@ -139,9 +139,9 @@ describe('sending a review request', () => {
       void reviewRequestState.sendReviewRequest(asking.session, { lead: LEAD, review, postalCode: '78704', variant });
       return settle();
     };
-    const state = () => on.store.get(reviewRequestState.reviewSendAtomOf(LEAD));
-    const draft = () => on.store.get(reviewDraft.reviewDraftAtomOf(LEAD));
-    reviewDraft.putReviewDraft(asking.session, LEAD, FORM);
+    const state = () => on.store.get(reviewRequestState.reviewSendsAtom).get(leadKey(LEAD)) ?? null;
+    const draft = () => on.store.get(reviewRequestState.reviewDraftsAtom).get(leadKey(LEAD)) ?? null;
+    reviewRequestState.putReviewDraft(asking.session, LEAD, FORM);
     return { on, asking, send, state, draft };
   }
   const DONE = { draftReviewId: '501' };
