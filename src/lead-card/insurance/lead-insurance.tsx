@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
-import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
-import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { HIDE_INSURANCE_PREFERENCE, INSURANCE_DELAY_MS } from '../../gateway/limits.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
@@ -23,8 +23,7 @@ export interface LeadInsuranceProps {
 
 /** The insurance offer, in the space that the card reserves for it. Empty when closed. */
 export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactElement | null {
-  const { spId, leadId } = leadRef;
-  const step = useAtomValue(useMemo(() => insuranceStepAtomOf({ spId, leadId }), [spId, leadId]));
+  const step = useAtomValue(insuranceStepAtom, (stepOf) => stepOf(leadRef));
   if (step === 'closed') return null;
   return (
     <div className="promo">
@@ -39,10 +38,10 @@ interface InsuranceBannerProps extends LeadInsuranceProps {
 
 /** The steps of the offer. The pressed button goes away with its step, so the next control takes the focus. */
 function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
-  const { t } = useWidget();
+  const { t, format, session } = useWidget();
+  const { store } = session;
   const region = useRef<HTMLDivElement>(null);
   const last = useRef(step);
-  const store = useStore();
   const { spId, leadId } = leadRef;
   // An unfinished offer starts again when the card opens again.
   useEffect(() => () => restartInsurance(store, { spId, leadId }), [store, spId, leadId]);
@@ -65,82 +64,79 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
     // If the browser blocks the new tab, the person can use the link.
     if (step === 'link') region.current?.querySelector('a')?.click();
   }, [step]);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: it holds no fields, and two on a page are no two landmarks
-    <div role="group" aria-label={t('insurance')} ref={region} tabIndex={-1} data-step={step}>
-      <InsuranceContent leadRef={leadRef} href={href} step={step} />
-    </div>
-  );
-}
-
-function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
-  const { t, format, session } = useWidget();
-
   const onFollow = (event: MouseEvent) => {
     // The browser handles a click for a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     followInsurance(session, leadRef);
   };
-  switch (step) {
-    case 'offer':
-    case 'link': {
-      const isOffer = step === 'offer';
-      return (
-        <>
-          <Icon path={shield} />
-          <p>{isOffer ? t('insuranceOffer', { price: format.price(PRICE) }) : t('insurerReady')}</p>
-          <a
-            className="btn"
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={isOffer ? onFollow : undefined}
-          >
-            {t(isOffer ? 'getCovered' : 'openInsurer')}
-            <Icon path={out} />
-          </a>
-          <button
-            type="button"
-            className="btn quiet only"
-            aria-label={t('dismiss')}
-            title={t('dismiss')}
-            onClick={() => questionInsurance(session.store, leadRef)}
-          >
-            <Icon path={x} />
-          </button>
-        </>
-      );
+  const content = () => {
+    switch (step) {
+      case 'offer':
+      case 'link': {
+        const isOffer = step === 'offer';
+        return (
+          <>
+            <Icon path={shield} />
+            <p>{isOffer ? t('insuranceOffer', { price: format.price(PRICE) }) : t('insurerReady')}</p>
+            <a
+              className="btn"
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={isOffer ? onFollow : undefined}
+            >
+              {t(isOffer ? 'getCovered' : 'openInsurer')}
+              <Icon path={out} />
+            </a>
+            <button
+              type="button"
+              className="btn quiet only"
+              aria-label={t('dismiss')}
+              title={t('dismiss')}
+              onClick={() => questionInsurance(store, leadRef)}
+            >
+              <Icon path={x} />
+            </button>
+          </>
+        );
+      }
+      case 'question':
+        return (
+          <>
+            <Icon path={shield} />
+            <p>{t('hideOffer')}</p>
+            <button type="button" className="btn" onClick={() => hideForLead(store, leadRef)}>
+              {t('notForThisJob')}
+            </button>
+            <button type="button" className="btn" onClick={() => void hideForAll(session, leadRef)}>
+              {t('notAtAll')}
+            </button>
+          </>
+        );
+      case 'thanks':
+      case 'thanks-for-job':
+        return (
+          <>
+            <Icon path={check} />
+            <p role="status">{t(step === 'thanks' ? 'offerHidden' : 'offerHiddenForJob')}</p>
+          </>
+        );
+      case 'transition':
+        return (
+          <>
+            <span className="spin" />
+            <p role="status">{t('goingToInsurer')}</p>
+          </>
+        );
     }
-    case 'question':
-      return (
-        <>
-          <Icon path={shield} />
-          <p>{t('hideOffer')}</p>
-          <button type="button" className="btn" onClick={() => hideForLead(session.store, leadRef)}>
-            {t('notForThisJob')}
-          </button>
-          <button type="button" className="btn" onClick={() => void hideForAll(session, leadRef)}>
-            {t('notAtAll')}
-          </button>
-        </>
-      );
-    case 'thanks':
-    case 'thanks-for-job':
-      return (
-        <>
-          <Icon path={check} />
-          <p role="status">{t(step === 'thanks' ? 'offerHidden' : 'offerHiddenForJob')}</p>
-        </>
-      );
-    case 'transition':
-      return (
-        <>
-          <span className="spin" />
-          <p role="status">{t('goingToInsurer')}</p>
-        </>
-      );
-  }
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields, and two on a page are no two landmarks
+    <div role="group" aria-label={t('insurance')} ref={region} tabIndex={-1} data-step={step}>
+      {content()}
+    </div>
+  );
 }
 
 /**
@@ -156,12 +152,14 @@ const stepsByKeyAtom = keyedAtom<LeadKey, InsuranceStep>();
 /** Providers that want no offer, because the device may not be able to store it. */
 const declinedAtom = keyedAtom<string, true>();
 
-export const insuranceStepAtomOf = (lead: LeadRef) =>
-  atom((get): InsuranceStep => {
-    const step = get(stepsByKeyAtom).get(leadKey(lead));
+export const insuranceStepAtom = atom((get) => {
+  const [steps, declined, isHidden] = [get(stepsByKeyAtom), get(declinedAtom), get(isInsuranceHiddenAtom)];
+  return (lead: LeadRef): InsuranceStep => {
+    const step = steps.get(leadKey(lead));
     if (isOver(step)) return step;
-    return get(declinedAtom).has(lead.spId) || get(isInsuranceHiddenAtom)(lead) ? 'closed' : (step ?? 'offer');
-  });
+    return declined.has(lead.spId) || isHidden(lead) ? 'closed' : (step ?? 'offer');
+  };
+});
 
 /** 'Dismiss': asks whether to hide it for one lead or for all. */
 export function questionInsurance(store: Store, lead: LeadRef) {

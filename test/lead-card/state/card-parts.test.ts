@@ -13,7 +13,7 @@ const stranger = { spId: '8', leadId: '1' };
 function insured() {
   const on = stage();
   const widget = aWidget(on.store);
-  return { ...on, widget, step: (of = lead) => on.store.get(leadInsurance.insuranceStepAtomOf(of)) };
+  return { ...on, widget, step: (of = lead) => on.store.get(leadInsurance.insuranceStepAtom)(of) };
 }
 
 describe('the insurance offer', () => {
