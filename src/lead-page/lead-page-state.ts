@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { GatewayError } from '../gateway/errors/gateway-error.js';
+import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
 import {
   type LeadIdentity,
@@ -24,14 +25,12 @@ export interface LeadPage {
   readonly clockAheadMs: number;
 }
 
-const EMPTY: LeadPage = { phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 };
+export const EMPTY_PAGE: LeadPage = { phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 };
 
 /** HTTP statuses after which the viewer must not see the lead, not even an older answer. */
 const UNAVAILABLE_STATUSES: readonly (number | undefined)[] = [401, 403, 404, 410];
 
-const pagesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadPage>>(new Map());
-
-export const leadPageAtomOf = (key: LeadKey) => atom((get) => get(pagesByKeyAtom).get(key) ?? EMPTY);
+export const leadPagesAtom = keyedAtom<LeadKey, LeadPage>();
 
 /** The last load of each lead. The answer of an older one is ignored. */
 const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
@@ -43,9 +42,8 @@ const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
 export async function loadLeadPage(session: WidgetSession, lead: LeadRef, requestId?: string): Promise<void> {
   const { store } = session;
   const key = leadKey(lead);
-  const current = () => store.get(pagesByKeyAtom).get(key) ?? EMPTY;
-  const put = (change: Partial<LeadPage>) =>
-    store.set(pagesByKeyAtom, new Map(store.get(pagesByKeyAtom)).set(key, { ...current(), ...change }));
+  const current = () => store.get(leadPagesAtom).get(key) ?? EMPTY_PAGE;
+  const put = (change: Partial<LeadPage>) => store.set(leadPagesAtom, key, { ...current(), ...change });
   const lastLoads = store.get(lastLoadsAtom);
   lastLoads.get(key)?.abort();
   const ended = new AbortController();

@@ -1,30 +1,41 @@
-import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ReactElement, useEffect, useReducer, useRef } from 'react';
 import type { Categories } from '../category/catalog.js';
 import { providerPage } from '../element/events/analytics.js';
 import { FEATURES } from '../element/feature.js';
+import type { Failure } from '../element/run-call.js';
 import { FocusRestorer } from '../element/widget/focus-restorer.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../element/widget/widget-context.js';
-import { OfflineLine } from '../element/widget/widget-notice.js';
-import type { MessageKey, MessageValues } from '../i18n/messages.js';
+import { OfflineLine, SignInLink, useBackOnline } from '../element/widget/widget-notice.js';
+import { isSignedOut, mayBeSignedOut } from '../gateway/errors/failure-status.js';
+import { canRetryHelp, sentenceOf } from '../gateway/errors/sentence.js';
+import type { MessageValues } from '../i18n/messages.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
+import { alert } from '../ui/icons/icons.js';
 import { phone } from '../ui/icons/lazy-icons.js';
-import { bell, bolt, chevron, document, lock, unlock } from '../ui/icons/page-icons.js';
+import { bell, bolt, chevron, document, lock, retry, unlock } from '../ui/icons/page-icons.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
 import {
-  leadPageAtomOf,
+  EMPTY_PAGE,
+  leadPagesAtom,
   loadLeadPage,
   recordTargetOffer,
   requestOfferCategory,
   targetOffersAtom,
 } from './lead-page-state.js';
 import { LeadName, type LeadNameProps, LeadSkeleton, PageLead } from './page-lead.js';
-import { type LeadSale, type PageLead as PageLeadData, SALE_TERMS, saleOf, timeLeft } from './page-lead-data.js';
-import { StatusBanner } from './status-banner.js';
+import {
+  type LeadIdentity,
+  type LeadSale,
+  type PageLead as PageLeadData,
+  SALE_TERMS,
+  saleOf,
+  timeLeft,
+} from './page-lead-data.js';
 
-interface LeadPageSettings {
+interface LeadPageProps {
   readonly spId: string;
   readonly leadId: string;
   /** URL of the host's FAQ page. */
@@ -33,13 +44,11 @@ interface LeadPageSettings {
 }
 
 /** The lead page of LeadFeed: a lead that is for sale or bought, and how LeadFeed works. */
-export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactElement {
-  const { spId, leadId, faqUrl, categories } = settings;
+export function LeadPage({ spId, leadId, faqUrl, categories }: LeadPageProps): ReactElement {
   const { t, session } = useWidget();
   const region = useRef<HTMLElement>(null);
-  const { phase, lead, gone, failure, clockAheadMs } = useAtomValue(
-    useMemo(() => leadPageAtomOf(leadKey({ spId, leadId })), [spId, leadId]),
-  );
+  const page = useAtomValue(leadPagesAtom, (pages) => pages.get(leadKey({ spId, leadId })) ?? EMPTY_PAGE);
+  const { phase, lead, gone, failure, clockAheadMs } = page;
   const offers = useTargetOffers();
   const sale = useSale(lead, clockAheadMs);
   const reload = () => void loadLeadPage(session, { spId, leadId });
@@ -52,7 +61,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
     if (isThere) session.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
   }, [isThere, leadId, session]);
   useWidgetReady(isThere);
-  useRerenderOnRemoval(lead !== null && lead.contact !== null);
+  useRerenderOnRemoval(lead?.contact != null);
 
   const isLoading = lead === null && (failure === null || phase === 'loading');
   const notice = () => {
@@ -60,17 +69,14 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
     if (lead === null) return null;
     if (sale.kind === 'unavailable') return <LeadGone lead={lead} because={sale.because} categories={categories} />;
     if (sale.kind !== 'purchased') return null;
-    const texts = { heading: 'leadUnlocked', text: 'leadUnlockedText' } as const;
-    return <Notice className="notice success" part="unlocked" icon={unlock} {...texts} />;
+    return <Notice className="notice success" part="unlocked" icon={unlock} heading="leadUnlocked" />;
   };
   const content = () => {
     if (lead === null) return isLoading ? <LeadSkeleton /> : null;
     if (sale.kind === 'unavailable') return null;
     return (
       <>
-        {sale.kind === 'purchased' ? (
-          <Notice part="first" icon={bolt} heading="beTheFirst" text="beTheFirstText" />
-        ) : null}
+        {sale.kind === 'purchased' ? <Notice part="first" icon={bolt} heading="beTheFirst" /> : null}
         <PageLead lead={lead} sale={sale} clockAheadMs={clockAheadMs} categories={categories} />
       </>
     );
@@ -153,22 +159,57 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
   };
 }
 
+interface StatusBannerProps {
+  readonly failure: Failure;
+  /** The lead that the gateway has no more; null otherwise. */
+  readonly gone: LeadIdentity | null;
+  readonly categories: Categories;
+  readonly onRetry: () => void;
+}
+
+/** The error when the lead could not be loaded, with 'Retry' if a retry can help, and the sign-in if it has ended. */
+function StatusBanner({ failure, gone, categories, onRetry }: StatusBannerProps): ReactElement {
+  useBackOnline(onRetry);
+  const { t } = useWidget();
+  const isOver = isSignedOut(failure);
+  return (
+    <div className="notice danger" part="error" role="alert">
+      <Icon path={alert} />
+      <div>
+        {gone === null ? null : <LeadName lead={gone} categories={categories} />}
+        <p dir="auto">{failure.customMessage ?? t(sentenceOf(failure))}</p>
+        {mayBeSignedOut(failure) ? (
+          <p>
+            {t('mayBeSignedOut')} <SignInLink className="link" />
+          </p>
+        ) : null}
+      </div>
+      {isOver ? <SignInLink className="btn" /> : null}
+      {isOver || canRetryHelp(failure) ? (
+        <button type="button" className="btn" onClick={onRetry}>
+          <Icon path={retry} />
+          {t('retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
 interface NoticeProps {
   readonly className?: string;
   readonly part: string;
   readonly icon: string;
-  readonly heading: MessageKey;
-  readonly text: MessageKey;
+  readonly heading: 'leadUnlocked' | 'beTheFirst';
 }
 
-function Notice({ className = 'notice', part, icon, heading, text }: NoticeProps): ReactElement {
+function Notice({ className = 'notice', part, icon, heading }: NoticeProps): ReactElement {
   const { t } = useWidget();
   return (
     <div className={className} part={part}>
       <Icon path={icon} />
       <div>
         <h3>{t(heading)}</h3>
-        <p>{t(text)}</p>
+        <p>{t(`${heading}Text`)}</p>
       </div>
     </div>
   );
@@ -195,19 +236,14 @@ function useSale(lead: PageLeadData | null, clockAheadMs: number): LeadSale {
   return sale;
 }
 
-const STEPS: readonly (readonly [string, MessageKey, MessageKey])[] = [
-  [bell, 'stepAlert', 'stepAlertText'],
-  [document, 'stepReview', 'stepReviewText'],
-  [unlock, 'stepUnlock', 'stepUnlockText'],
-  [phone, 'stepContact', 'stepContactText'],
-];
+const STEPS = [
+  [bell, 'stepAlert'],
+  [document, 'stepReview'],
+  [unlock, 'stepUnlock'],
+  [phone, 'stepContact'],
+] as const;
 
-const QUESTIONS: readonly (readonly [MessageKey, MessageKey])[] = [
-  ['faqHowLong', 'faqHowLongText'],
-  ['faqPay', 'faqPayText'],
-  ['faqCost', 'faqCostText'],
-  ['faqAdvertise', 'faqAdvertiseText'],
-];
+const QUESTIONS = ['faqHowLong', 'faqPay', 'faqCost', 'faqAdvertise'] as const;
 
 function LeadHelp({ faqUrl }: { faqUrl: string | undefined }): ReactElement {
   const { t, format } = useWidget();
@@ -221,14 +257,14 @@ function LeadHelp({ faqUrl }: { faqUrl: string | undefined }): ReactElement {
       <section>
         <h3>{t('howItWorks')}</h3>
         <ol className="steps">
-          {STEPS.map(([icon, title, text]) => (
+          {STEPS.map(([icon, title]) => (
             <li key={title}>
               <span className="disc">
                 <Icon path={icon} />
               </span>
               <div>
                 <h4>{t(title)}</h4>
-                <p>{t(text)}</p>
+                <p>{t(`${title}Text`)}</p>
               </div>
             </li>
           ))}
@@ -236,13 +272,13 @@ function LeadHelp({ faqUrl }: { faqUrl: string | undefined }): ReactElement {
       </section>
       <section className="faq" part="faq">
         <h3>{t('questionsAndAnswers')}</h3>
-        {QUESTIONS.map(([question, answer]) => (
+        {QUESTIONS.map((question) => (
           <details key={question}>
             <summary>
               {t(question)}
               <Icon path={chevron} />
             </summary>
-            <p>{t(answer, facts)}</p>
+            <p>{t(`${question}Text`, facts)}</p>
           </details>
         ))}
         {faqUrl === undefined ? null : (

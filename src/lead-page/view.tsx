@@ -8,7 +8,6 @@ import { leadForPageV2 } from '../gateway/calls/office-leads.js';
 import { loadedMessages } from '../i18n/catalogue.js';
 import { gatewayErrorMessages } from '../i18n/gateway-error-messages.en-US.js';
 import { languageOf } from '../i18n/locale.js';
-import help from './lead-help.css?inline';
 import page from './lead-page.css?inline';
 import { LeadPage } from './lead-page.js';
 import { leadPageMessages } from './messages.en-US.js';
@@ -24,11 +23,12 @@ function LeadPageView({ provided: rawValues }: WidgetViewProps): ReactElement {
   useEffect(() => {
     if (read.isBad) session.emit('widget-error', { operation: 'configure', kind: 'configuration' });
   }, [read, session]);
-  return <LeadPage settings={{ spId, leadId, faqUrl: fillLink(faqUrl, { spId, leadId }), categories: read.catalog }} />;
+  const lead = { spId, leadId };
+  return <LeadPage {...lead} faqUrl={fillLink(faqUrl, lead)} categories={read.catalog} />;
 }
 
 export const view: WidgetView = {
-  sheets: [page, lead, help],
+  sheets: [page, lead],
   messages: [leadPageMessages, gatewayErrorMessages],
   calls: callsOf({ leadForPage: leadForPageV2 }),
   isProviders: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/calls/office-leads.js';
-import { leadPageAtomOf, loadLeadPage } from '../../../src/lead-page/lead-page-state.js';
+import { EMPTY_PAGE, leadPagesAtom, loadLeadPage } from '../../../src/lead-page/lead-page-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
@@ -34,5 +34,11 @@ export function pageStage() {
     return last;
   }
 
-  return { ...on, loads, page, load, shown: (lead = LEAD) => on.store.get(leadPageAtomOf(leadKey(lead))) };
+  return {
+    ...on,
+    loads,
+    page,
+    load,
+    shown: (lead = LEAD) => on.store.get(leadPagesAtom).get(leadKey(lead)) ?? EMPTY_PAGE,
+  };
 }
