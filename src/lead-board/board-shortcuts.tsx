@@ -40,7 +40,7 @@ const LETTERS: Readonly<Record<string, Shortcut>> = {
 };
 
 function shortcutOf(key: string): Shortcut | undefined {
-  const status = /^[1-9]$/.test(key) ? LEAD_STATUSES[Number(key) - 1] : undefined;
+  const status = LEAD_STATUSES[Number(key) - 1];
   return status === undefined ? LETTERS[key.toLowerCase()] : { does: 'status', status };
 }
 

@@ -37,7 +37,14 @@ export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): Reac
   const isRunning = useAtomValue(bulkRunsAtom, (runs) => runs.get(id)?.isRunning === true);
   useEndOfPage(id, board);
   useLeaveWarning(isRunning);
-  const { edit, goOn } = useBulkEdits(id, board, widget);
+  // One Undo for all leads that were changed.
+  const offerUndo = (run: BulkRun | null) =>
+    run && offerBulkUndo(session, id, run, (saved, waiting) => takenText(run.edit, saved, waiting, widget));
+  const edit = (chosen: LeadEdit) => {
+    const leadIds = session.store.get(selectedIdsAtomOf(id));
+    void editLeads(session, id, leadIds, chosen).then(offerUndo);
+  };
+  const goOn = () => void continueBulk(session, id).then(offerUndo);
   const bar = useRef<HTMLFieldSetElement>(null);
   const { actions, statuses, toggleRead } = useActions(board, selectedIds, widget);
   const archive: LeadEdit = { field: 'archived', value: !board.filters.archived };
@@ -151,29 +158,6 @@ function useLeaveWarning(isRunning: boolean): void {
   }, [isRunning]);
 }
 
-interface BulkEdits {
-  readonly edit: (edit: LeadEdit) => void;
-  /** Retries failed leads and continues with the rest. */
-  readonly goOn: () => void;
-}
-
-/** Changes the selected leads, then offers one Undo. */
-function useBulkEdits(id: string, { spId }: LeadBoardView, widget: Widget): BulkEdits {
-  const { session } = widget;
-  const store = useStore();
-  const offerUndo = (run: BulkRun | null) => {
-    if (run === null || run.taken.length === 0) return;
-    offerBulkUndo(session, id, run, (saved, waiting) => takenText(run.edit, saved, waiting, widget));
-  };
-  return {
-    edit: (edit) => {
-      const leadIds = store.get(selectedIdsAtomOf(id));
-      if (spId !== '') void Promise.resolve(editLeads(session, id, leadIds, edit)).then(offerUndo);
-    },
-    goOn: () => void Promise.resolve(continueBulk(session, id)).then(offerUndo),
-  };
-}
-
 /** '12 leads archived', and what waits for a connection. */
 function takenText(edit: LeadEdit, saved: number, waiting: number, widget: Widget): string {
   const { plural } = widget;
@@ -243,16 +227,13 @@ interface SelectPageProps {
 
 function SelectPage({ id, shown, count }: SelectPageProps): ReactElement {
   const { t, session } = useWidget();
-  const box = useRef<HTMLInputElement>(null);
   const boxId = useId();
-  const isPart = count > 0 && count < shown;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPart;
-  }, [isPart]);
   return (
     <span className="pick-page">
       <input
-        ref={box}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < shown;
+        }}
         id={boxId}
         type="checkbox"
         className="pick"

@@ -4,16 +4,14 @@ import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { changesNothing, editFrom, type LeadEdit } from '../../lead-card/lead/edit.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import { undoWaiting } from '../../lead-card/lead/lead-changes.js';
-import { editLead } from '../../lead-card/lead/lead-edit.js';
+import { editLead, leadListsAtom } from '../../lead-card/lead/lead-edit.js';
 import { type EditGroup, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
-import { type BoardId, leadBoardsAtom, neighbourOf, patchBoard, visibleIdsAtom } from '../list/board-state.js';
-import { closeLead, loadBoard, openLead } from '../list/load.js';
-
+import { type BoardId, leadBoardsAtom } from '../list/board-state.js';
 import { clearSelection } from './selection.js';
 
 /** Concurrent calls. Calls for the same lead run in order. */
@@ -50,7 +48,7 @@ export const bulkRunsAtom = keyedAtom<BoardId, BulkRun>();
  * Changes leads with at most four calls at a time. Skips leads that already have the value.
  * @returns the result; null if there is nothing to do or another change is running
  */
-export function editLeads(session: WidgetSession, id: BoardId, leadIds: readonly string[], edit: LeadEdit) {
+export async function editLeads(session: WidgetSession, id: BoardId, leadIds: readonly string[], edit: LeadEdit) {
   const { store } = session;
   const { spId } = store.get(leadBoardsAtom).get(id) ?? {};
   if (spId === undefined) return null;
@@ -73,7 +71,7 @@ const NEW = {
 } as const;
 
 /** Retries failed leads and continues with the rest. */
-export function continueBulk(session: WidgetSession, id: BoardId) {
+export async function continueBulk(session: WidgetSession, id: BoardId) {
   const { store } = session;
   const last = store.get(bulkRunsAtom).get(id);
   if (last === undefined || last.isRunning) return null;
@@ -132,8 +130,9 @@ async function runSteps(session: WidgetSession, id: BoardId, run: BulkRun): Prom
   };
   store.set(bulkRunsAtom, id, { ...run, isRunning: true });
   clearSelection(store, id);
-  const moves = run.edit.field === 'archived';
-  if (moves) leaveBoards(session, id, { spId, leaving: run.left.map(({ leadId }) => leadId) });
+  const lists = run.edit.field === 'archived' ? store.get(leadListsAtom) : null;
+  const leaving = run.left.map(({ leadId }) => leadId);
+  lists?.leave(session, spId, leaving, id);
 
   const worker = async () => {
     for (;;) {
@@ -159,7 +158,7 @@ async function runSteps(session: WidgetSession, id: BoardId, run: BulkRun): Prom
   };
   await Promise.all([...Array(MOST_CALLS)].map(worker));
   patch(() => ({ isRunning: false }));
-  if (moves) settleBoards(session, spId);
+  lists?.settle(session, spId, true);
   const ended = current() ?? null;
   const isClean = ended !== null && [ended.failed, ended.changed, ended.left].every(({ length }) => length === 0);
   if (isClean) store.set(bulkRunsAtom, id, null);
@@ -197,39 +196,6 @@ function stopOf(failure: Failure | null): { readonly stop: BulkStop } | undefine
   if (failure === null) return undefined;
   if (failure.kind === 'challenge') return { stop: 'challenge' };
   return isSignedOut(failure) ? { stop: 'sign-in' } : undefined;
-}
-
-interface Leaving {
-  readonly spId: string;
-  readonly leaving: readonly string[];
-}
-
-/** Opens a lead that stays in place of one that leaves. A page that will be empty waits for its next leads. */
-function leaveBoards(session: WidgetSession, id: BoardId, { spId, leaving }: Leaving): void {
-  const { store } = session;
-  for (const [of, board] of store.get(leadBoardsAtom)) {
-    if (board.spId !== spId) continue;
-    const { openLeadId, leadIds, totalCount } = board;
-    const visible = store.get(visibleIdsAtom)(board);
-    const isEmptied = visible.every((leadId) => leaving.includes(leadId));
-    if (isEmptied && totalCount > leadIds.length) patchBoard(store, of, { isRefilling: true });
-    if (openLeadId === null || !visible.includes(openLeadId) || !leaving.includes(openLeadId)) continue;
-    const staying = visible.filter((leadId) => leadId === openLeadId || !leaving.includes(leadId));
-    const next = neighbourOf(staying, openLeadId);
-    const opener = of === id ? session : { ...session, emit: () => true };
-    if (next === null) closeLead(store, of);
-    else openLead(opener, of, next, { isAutomatic: true });
-  }
-}
-
-/** Loads the pages again from which leads have gone. */
-function settleBoards(session: WidgetSession, spId: string): void {
-  const { store } = session;
-  for (const [of, board] of store.get(leadBoardsAtom)) {
-    if (board.spId !== spId) continue;
-    if (session.isAlive()) void loadBoard(session, of, { isQuiet: true });
-    else patchBoard(store, of, { isRefilling: false });
-  }
 }
 
 /** One lead of many that are changed together. */

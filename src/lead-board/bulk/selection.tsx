@@ -177,6 +177,6 @@ function focusedLead(region: HTMLElement): string | undefined {
 function editOf(key: string, { read, archive }: BulkKeys): LeadEdit | undefined {
   if (key === 'u') return read;
   if (key === 'e') return archive;
-  const status = /^[1-9]$/.test(key) ? LEAD_STATUSES[Number(key) - 1] : undefined;
+  const status = LEAD_STATUSES[Number(key) - 1];
   return status === undefined ? undefined : { field: 'status', value: status };
 }

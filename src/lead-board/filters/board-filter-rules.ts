@@ -1,6 +1,7 @@
 import type { WireLocationSuggestions, WireMemberSuggestions } from '../../gateway/calls/office-leads.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { type StatusTone, statusTone } from '../../lead-card/lead/status.js';
 import {
   dateRangeField,
@@ -13,68 +14,57 @@ import {
 } from './filter-field.js';
 import { changeFilters, type FilterChange } from './filter-rules.js';
 
-interface FilterOption<Key extends string> {
-  readonly value: string;
-  readonly label: Key;
-  readonly tone?: StatusTone;
-}
-
-/** The control of a filter, and the field that it changes. `Key` is the key of a message. */
-type FilterControl<Key extends string> =
+/** The control of a filter, and the field that it changes. */
+type FilterControl =
   /** On or off. `tag` is the text of its tag. */
-  | { readonly control: 'switch'; readonly field: ValueField<boolean>; readonly tag: Key }
+  | { readonly control: 'switch'; readonly field: ValueField<boolean>; readonly tag: MessageKey }
   | {
       readonly control: 'choices';
       readonly field: ValueField<readonly string[]>;
-      readonly options: readonly FilterOption<Key>[];
+      readonly options: readonly { readonly value: string; readonly label: MessageKey; readonly tone: StatusTone }[];
     }
   | { readonly control: 'dates'; readonly field: ValueField<LeadFilters['dateRange']> }
   | {
       readonly control: 'search';
       readonly field: FilterField;
       readonly suggest: SuggestKind;
-      readonly placeholder: Key;
+      readonly placeholder: MessageKey;
       /** The filter for typed text that needs no suggestion. Undefined uses the first suggestion. */
       readonly entered?: (text: string) => FilterChange | undefined;
       /** The error if no suggestion matches. */
-      readonly error: Key;
+      readonly error: MessageKey;
     };
 
 /** Everything the board knows about one of its filters. */
-export type BoardFilter<Key extends string = string> = FilterControl<Key> & {
+export type BoardFilter = FilterControl & {
   readonly name: string;
-  readonly label: Key;
+  readonly label: MessageKey;
   /** The filter stays in view where a narrow board hides the others. */
   readonly isAlwaysShown?: boolean;
 };
-
-/** Keeps the message keys of a filter as literal types, so that the view can check them. */
-function boardFilter<Key extends string>(filter: BoardFilter<Key>): BoardFilter<Key> {
-  return filter;
-}
 
 /**
  * The filters of the board, in the order of their controls. A new filter also needs an optional field of `LeadFilters`, its
  * schema in `leadsRequest`, and its rule in the sandbox's `filterLeads`.
  */
-export const BOARD_FILTERS = [
-  boardFilter({
+export const BOARD_FILTERS: readonly BoardFilter[] = [
+  {
     name: 'unread',
     label: 'showUnreadMessages',
     isAlwaysShown: true,
     control: 'switch',
     tag: 'filterUnread',
     field: flagField('hasUnreadMessages', 'unread', (isOn) => ({ hasUnreadMessages: isOn ? true : null })),
-  }),
-  boardFilter({
+  },
+  {
     name: 'status',
     label: 'filterStatus',
     control: 'choices',
     options: LEAD_STATUSES.map((value) => ({ value, label: `status${value}` as const, tone: statusTone(value) })),
     field: listField('serviceProviderLeadStatuses', 'status', (values) => ({ serviceProviderLeadStatuses: values })),
-  }),
-  boardFilter({ name: 'dateRange', label: 'filterDate', control: 'dates', field: dateRangeField }),
-  boardFilter({
+  },
+  { name: 'dateRange', label: 'filterDate', control: 'dates', field: dateRangeField },
+  {
     name: 'category',
     label: 'filterCategory',
     control: 'search',
@@ -82,8 +72,8 @@ export const BOARD_FILTERS = [
     placeholder: 'filterAny',
     error: 'categoryUnknown',
     field: listField('categoryIds', 'category', (categoryIds) => ({ categoryIds })),
-  }),
-  boardFilter({
+  },
+  {
     name: 'name',
     label: 'filterName',
     control: 'search',
@@ -92,8 +82,8 @@ export const BOARD_FILTERS = [
     entered: nameFilter,
     error: 'nameTooShort',
     field: nameField,
-  }),
-  boardFilter({
+  },
+  {
     name: 'location',
     label: 'location',
     control: 'search',
@@ -102,14 +92,14 @@ export const BOARD_FILTERS = [
     entered: typedLocationFilter,
     error: 'locationUnknown',
     field: locationField,
-  }),
-  boardFilter({
+  },
+  {
     name: 'archived',
     label: 'archived',
     control: 'switch',
     tag: 'archived',
     field: flagField('archived', 'archived', (archived) => ({ archived })),
-  }),
+  },
 ];
 
 /** One value of a filter that is set. A person can remove it on its own. */
@@ -142,10 +132,6 @@ export function nameFilter(typed: string): FilterChange | undefined {
   return name.length < NAME_MIN_LENGTH ? undefined : { name, contactInformationIds: undefined };
 }
 
-function memberFilter({ memberName, contactInformationIds }: Member): FilterChange {
-  return { name: memberName, contactInformationIds };
-}
-
 /** The filter for a suggested place: its postal code if it has one, else its city and state. */
 function locationFilter({ city, state, postalCode }: Location): FilterChange {
   return postalCode
@@ -171,10 +157,10 @@ export interface FilterChoice {
 }
 
 export function memberChoices(members: readonly Member[]): readonly FilterChoice[] {
-  return members.map((member) => ({
-    id: `${member.memberName}/${member.contactInformationIds.join()}`,
-    label: member.memberName,
-    change: memberFilter(member),
+  return members.map(({ memberName, contactInformationIds }) => ({
+    id: `${memberName}/${contactInformationIds.join()}`,
+    label: memberName,
+    change: { name: memberName, contactInformationIds },
   }));
 }
 

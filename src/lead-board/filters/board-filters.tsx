@@ -2,7 +2,6 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef, us
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
-import type { MessageKey } from '../../i18n/messages.js';
 import { Switch } from '../../ui/field/switch.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { filter as filterIcon } from '../../ui/icons/lazy-icons.js';
@@ -21,10 +20,8 @@ export interface BoardFiltersProps {
   readonly board: LeadBoardView;
 }
 
-const filtersShown = (isAlwaysShown: boolean): readonly BoardFilter<MessageKey>[] =>
-  BOARD_FILTERS.filter((filter) => (filter.isAlwaysShown === true) === isAlwaysShown);
-const ALWAYS_SHOWN = filtersShown(true);
-const OTHERS = filtersShown(false);
+const ALWAYS_SHOWN = BOARD_FILTERS.filter(({ isAlwaysShown }) => isAlwaysShown);
+const OTHERS = BOARD_FILTERS.filter(({ isAlwaysShown }) => !isAlwaysShown);
 
 /** The filters of the board. On a narrow board 'Show All Filters' opens most of them as a sheet. */
 export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
@@ -50,7 +47,7 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
     const newest = session.store.get(leadBoardsAtom).get(id)?.filters ?? filters;
     filterBoard(session, id, changeFilters(newest, change));
   };
-  const controlOf = (filter: BoardFilter<MessageKey>) => (
+  const controlOf = (filter: BoardFilter) => (
     <FilterControl
       key={filter.name}
       id={id}
@@ -161,7 +158,7 @@ function useFoundText(id: BoardId): string {
 
 interface FilterControlProps {
   readonly id: BoardId;
-  readonly filter: BoardFilter<MessageKey>;
+  readonly filter: BoardFilter;
   readonly filters: LeadFilters;
   readonly typed: TypedText;
   readonly onTyped: (typed: TypedText) => void;
@@ -215,15 +212,13 @@ interface FilterTagsProps {
   readonly isEmpty: boolean;
 }
 
-const FILTERS: readonly BoardFilter<MessageKey>[] = BOARD_FILTERS;
-
 /** The filters that are set, as tags. A person removes one of them or all at once. */
 export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   const widget = useWidget();
   const { t, session } = widget;
   const categoryName = useAtomValue(categoryNameAtom);
   const tags = tagsOf(filters).map((tag) => {
-    const filter = FILTERS.find(({ name }) => name === tag.tagType);
+    const filter = BOARD_FILTERS.find(({ name }) => name === tag.tagType);
     // The text of a switch is enough on its own.
     const kind = filter === undefined || filter.control === 'switch' ? undefined : t(filter.label);
     const text = filter === undefined ? tag.tagValue : textOf(filter, tag.tagValue, widget, categoryName);
@@ -256,12 +251,7 @@ export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElem
   );
 }
 
-function textOf(
-  filter: BoardFilter<MessageKey>,
-  value: string,
-  widget: Widget,
-  categoryName: (id: string) => string,
-): string {
+function textOf(filter: BoardFilter, value: string, widget: Widget, categoryName: (id: string) => string): string {
   switch (filter.control) {
     case 'switch':
       return widget.t(filter.tag);

@@ -8,8 +8,8 @@ import type { Store } from '../../session/session.js';
 import { pin, search, tag } from '../../ui/icons/lazy-icons.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import { type BoardId, leadBoardsAtom } from '../list/board-state.js';
-import type { BoardFilter } from './board-filter-rules.js';
 import {
+  type BoardFilter,
   categoryChoices,
   type FilterChoice,
   locationChoices,
@@ -36,7 +36,7 @@ export const NOTHING_TYPED: TypedText = { text: '', isEntered: false };
 
 interface FilterSearchProps {
   readonly id: BoardId;
-  readonly filter: Extract<BoardFilter<MessageKey>, { control: 'search' }>;
+  readonly filter: Extract<BoardFilter, { control: 'search' }>;
   readonly typed: TypedText;
   readonly onTyped: (typed: TypedText) => void;
   readonly onChange: (change: FilterChange) => void;

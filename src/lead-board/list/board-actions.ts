@@ -6,7 +6,7 @@ import { loadServiceProvider } from '../../lead-card/lead/service-provider.js';
 import type { Store } from '../../session/session.js';
 import { startingFilters } from '../filters/filter-rules.js';
 import { type BoardId, leadBoardsAtom, patchBoard } from './board-state.js';
-import { abortLoad, loadBoard, openNeighbour } from './load.js';
+import { abortLoad, leaveBoard, loadBoard } from './load.js';
 
 export interface BoardStart {
   readonly spId: string;
@@ -62,21 +62,21 @@ export function closeBoard(store: Store, id: BoardId): void {
   if (store.get(leadBoardsAtom).size === 0) store.set(leadListsAtom, null);
 }
 
+const boardsOf = (store: Store, spId: string): readonly BoardId[] =>
+  [...store.get(leadBoardsAtom)].flatMap(([id, board]) => (board.spId === spId ? [id] : []));
+
 /**
- * Removes an archived or restored lead from the boards whose filters it no longer matches. If it was open there, the next
+ * Removes archived or restored leads from the boards whose filters they no longer match. If one was open there, the next
  * lead opens. After the gateway has confirmed, the provider's boards reload their page.
  */
 const boardsOfArchive: LeadLists = {
-  leave(session, lead, board) {
-    for (const [id, { spId }] of session.store.get(leadBoardsAtom)) {
-      if (spId === lead.spId) openNeighbour(session, id, lead.leadId, { emitsEvents: id === board });
-    }
+  leave(session, spId, leadIds, chosenOn) {
+    for (const id of boardsOf(session.store, spId)) leaveBoard(session, id, leadIds, { emitsEvents: id === chosenOn });
   },
-  settle(session, { spId }, isArchived) {
-    const { store } = session;
-    for (const [id, board] of store.get(leadBoardsAtom)) {
-      if (!isArchived) patchBoard(store, id, { isRefilling: false });
-      else if (board.spId === spId && session.isAlive()) void loadBoard(session, id, { isQuiet: true });
+  settle(session, spId, isTaken) {
+    for (const id of boardsOf(session.store, spId)) {
+      if (isTaken && session.isAlive()) void loadBoard(session, id, { isQuiet: true });
+      else patchBoard(session.store, id, { isRefilling: false });
     }
   },
 };

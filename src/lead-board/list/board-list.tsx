@@ -154,15 +154,21 @@ function useFocusAfterRemoval(list: RefObject<HTMLOListElement | null>, openLead
   }, []);
 }
 
-interface BoardListHeadProps {
-  readonly id: BoardId;
-  readonly board: LeadBoardView;
-  readonly hasTools: boolean;
-  readonly pollSeconds: number;
+type NewsProps = Pick<BoardListProps, 'id' | 'board' | 'hasTools' | 'pollSeconds'>;
+
+/** Announces leads that came since the board was loaded. */
+function News({ id, board, hasTools, pollSeconds }: NewsProps): ReactElement | null {
+  if (!hasTools) return null;
+  return (
+    <LazyBoundary isSilent>
+      <NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />
+    </LazyBoundary>
+  );
 }
 
 /** 'Showing X - Y of Z results' and 'Sort by'. */
-function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps): ReactElement {
+function BoardListHead(props: NewsProps): ReactElement {
+  const { id, board } = props;
   const { t, format, session } = useWidget();
   const labelId = useId();
   const { firstItemNumber, lastItemNumber, totalCount } = board.pagination;
@@ -175,11 +181,7 @@ function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps)
           total: format.count(totalCount),
         })}
       </p>
-      {hasTools ? (
-        <LazyBoundary isSilent>
-          <NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />
-        </LazyBoundary>
-      ) : null}
+      <News {...props} />
       <div className="sort">
         <span id={labelId}>{t('sortBy')}</span>
         <Select
@@ -196,35 +198,26 @@ function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps)
   );
 }
 
-interface BoardEmptyProps {
-  readonly id: BoardId;
-  readonly board: LeadBoardView;
-  readonly hasTools: boolean;
-  readonly pollSeconds: number;
-}
-
 /** Whether every filter has its default. Compared by value, because a restored board has its own object. */
 export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
   JSON.stringify(filters) === JSON.stringify(DEFAULT_FILTERS);
 
 /** Shown when no lead matches the filters or when there are no leads. It then announces the first one. */
-export function BoardEmpty({ id, board, hasTools, pollSeconds }: BoardEmptyProps): ReactElement {
+export function BoardEmpty(props: NewsProps): ReactElement {
+  const { id, board } = props;
   const { t, session } = useWidget();
   const isUnfiltered = hasNoFilter(board);
   const [heading, text] = isUnfiltered ? [t('noLeadsYet'), t('leadsToCome')] : [t('noLeads'), t('adjustFilters')];
   return (
     <div className="region">
       <Panel icon={inbox} heading={heading} text={text}>
-        {isUnfiltered ? null : (
+        {isUnfiltered ? (
+          <News {...props} />
+        ) : (
           <button type="button" className="link" onClick={() => clearFilters(session, id)}>
             {t('clearAllFilters')}
           </button>
         )}
-        {isUnfiltered && hasTools ? (
-          <LazyBoundary isSilent>
-            <NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />
-          </LazyBoundary>
-        ) : null}
       </Panel>
     </div>
   );

@@ -12,7 +12,7 @@ import type { LeadBoardValues } from '../table.js';
 import { type BoardStart, openBoard } from './board-actions.js';
 import { queryBoard } from './board-pages.js';
 import type { LeadBoardView } from './board-state.js';
-import { type BoardQuery, readFilters, readPage, readQuery, readSort, readViewId, writeQuery } from './query-rules.js';
+import { type BoardQuery, readFilters, readPage, readQuery, readSort, VIEW_PARAM, writeQuery } from './query-rules.js';
 import type { ReflectedQuery, RequestedQuery } from './use-reflected-query.js';
 
 export interface BoardQuerySyncProps {
@@ -34,17 +34,8 @@ export interface BoardQuerySyncProps {
  * Opens the board with what the host, the address or the last visit asks for, loads what the host sets in the properties `filters`, `sort` and `page`, and syncs the board with the page's address:
  * changes by a person are written there, changes by Back are loaded.
  */
-export function BoardQuerySync({
-  id,
-  board,
-  start,
-  requested,
-  reflected,
-  hostViews,
-  opens,
-  place,
-  restored,
-}: BoardQuerySyncProps): null {
+export function BoardQuerySync(props: BoardQuerySyncProps): null {
+  const { id, board, start, requested, reflected, hostViews, opens, place, restored } = props;
   const { session, reading } = useWidget();
   const store = useStore();
   const { urlSync } = requested;
@@ -54,7 +45,7 @@ export function BoardQuerySync({
   const { views, isOn: hasViews } = useSavedViews(start.spId, hostViews);
   const fromAddress = (prefix: string): QueryChange | undefined => {
     const read = readQuery(location.search, prefix, timeZone);
-    const viewId = readViewId(location.search, prefix);
+    const viewId = new URLSearchParams(location.search).get(prefix + VIEW_PARAM);
     const view = views.find(({ id }) => id === viewId);
     return view === undefined ? read : { ...read, ...viewQuery(view, DEFAULT_FILTERS) };
   };

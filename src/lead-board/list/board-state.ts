@@ -81,7 +81,6 @@ export const leadBoardAtomOf = (id: BoardId) => {
 
 interface Pagination {
   readonly pageIndex: number;
-  readonly limit: number;
   readonly totalCount: number;
   readonly totalPageCount: number;
   /** Counts from 1; 0 on an empty page. */
@@ -99,7 +98,6 @@ export function paginate(pageIndex: number, limit: number, totalCount: number, s
   const first = shown === 0 ? 0 : pageIndex * limit + 1;
   return {
     pageIndex,
-    limit,
     totalCount,
     totalPageCount: Math.max(1, Math.ceil(totalCount / limit)),
     firstItemNumber: first,

@@ -54,28 +54,30 @@ export function hideLead(session: WidgetSession, id: BoardId, leadId: string): v
   const { store } = session;
   const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined || board.hiddenIds.includes(leadId)) return;
-  openNeighbour(session, id, leadId, { emitsEvents: true });
+  leaveBoard(session, id, [leadId], { emitsEvents: true });
   patchBoard(store, id, { hiddenIds: [...board.hiddenIds, leadId] });
 }
 
 /**
- * When an open lead leaves, opens the next one. An empty page waits for its next lead.
+ * When an open lead leaves, opens the next one that stays. A page that will be empty waits for its next leads.
  * @param options.emitsEvents whether the board's element emits events for the lead that opens
  */
-export function openNeighbour(
+export function leaveBoard(
   session: WidgetSession,
   id: BoardId,
-  leadId: string,
+  leaving: readonly string[],
   { emitsEvents }: { readonly emitsEvents: boolean },
 ): void {
   const { store } = session;
   const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return;
+  const { openLeadId, leadIds, totalCount } = board;
   const visibleIds = store.get(visibleIdsAtom)(board);
-  const isLast = visibleIds.length === 1 && visibleIds[0] === leadId;
-  if (isLast && board.totalCount > board.leadIds.length) patchBoard(store, id, { isRefilling: true });
-  if (board.openLeadId !== leadId) return;
-  const next = neighbourOf(visibleIds, leadId);
+  const isEmptied = visibleIds.length > 0 && visibleIds.every((leadId) => leaving.includes(leadId));
+  if (isEmptied && totalCount > leadIds.length) patchBoard(store, id, { isRefilling: true });
+  if (openLeadId === null || !leaving.includes(openLeadId)) return;
+  const staying = visibleIds.filter((leadId) => leadId === openLeadId || !leaving.includes(leadId));
+  const next = neighbourOf(staying, openLeadId);
   if (next === null) closeLead(store, id);
   else {
     const opener = emitsEvents ? session : { ...session, emit: () => true };

@@ -36,7 +36,8 @@ export function readPage(input: number | undefined): number | undefined {
   return input !== undefined && Number.isInteger(input) && input >= 1 ? input : undefined;
 }
 
-const VIEW = 'view';
+/** Names the saved view that is shown. */
+export const VIEW_PARAM = 'view';
 const PARAMS = [...BOARD_FILTERS.flatMap(({ field }) => field.params), 'sort', 'page'];
 
 /**
@@ -66,16 +67,11 @@ export function writeQuery(
   put('sort', query.sort === LEAD_SORTS[0] ? '' : query.sort);
   put('page', query.page > 1 ? String(query.page) : '');
   if (viewId !== undefined) {
-    params.delete(prefix + VIEW);
-    put(VIEW, viewId);
+    params.delete(prefix + VIEW_PARAM);
+    put(VIEW_PARAM, viewId);
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** The id of the saved view that the query string of a page names. */
-export function readViewId(search: string, prefix: string): string | null {
-  return new URLSearchParams(search).get(prefix + VIEW);
 }
 
 /** Reads a board's query from the query string of a page; undefined where it has no parameter with this prefix. */

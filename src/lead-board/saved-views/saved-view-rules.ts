@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../gateway/lead-query.js';
 import { readAs } from '../../web/read-as.js';
 import { changeFilters, sameFilters } from '../filters/filter-rules.js';
-import { readFilters } from '../list/query-rules.js';
+import { type BoardQuery, readFilters } from '../list/query-rules.js';
 
 /** Filters and sort of the board under a name. A customer's name is never among the filters. */
 export interface SavedView {
@@ -72,14 +72,9 @@ export function nameError(name: string, others: readonly SavedView[]): 'empty' |
   return others.some((other) => other.name.toLocaleLowerCase() === wanted) ? 'taken' : null;
 }
 
-interface ViewQuery {
-  readonly filters: LeadFilters;
-  readonly sort: LeadSort;
-}
+type ViewQuery = Omit<BoardQuery, 'page'>;
 
-/**
- * The query that shows a view. The fields that only the host sets come from the current filters.
- */
+/** The query that shows a view. The fields that only the host sets come from the current filters. */
 export function viewQuery(view: SavedView, { displayLead, sources }: LeadFilters): ViewQuery {
   return { filters: changeFilters(readFilters(view.filters), { displayLead, sources }), sort: view.sort };
 }

@@ -33,7 +33,6 @@ import {
   viewQuery,
   withoutView,
 } from './saved-view-rules.js';
-
 import { keepSavedViews, useSavedViews } from './use-saved-views.js';
 
 const OFFERED_SECONDS = 8;

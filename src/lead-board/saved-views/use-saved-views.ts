@@ -10,17 +10,11 @@ type Views = readonly SavedView[];
 
 const NONE: Views = [];
 
-interface SavedViewList {
-  readonly isOn: boolean;
-  readonly views: Views;
-  readonly change: (change: (views: Views) => Views) => void;
-}
-
 /**
  * The views of a provider: those of the host, else those on this device.
  * @param provided the host's views; undefined where it has none
  */
-export function useSavedViews(spId: string, provided: object | undefined): SavedViewList {
+export function useSavedViews(spId: string, provided: object | undefined) {
   const { session, reflect, features } = useWidget();
   const store = useStore();
   const isOn = features.includes(BOARD_FEATURES.savedViews);
@@ -32,7 +26,7 @@ export function useSavedViews(spId: string, provided: object | undefined): Saved
   return {
     isOn,
     views,
-    change: (change) => {
+    change: (change: (views: Views) => Views) => {
       const next = provided === undefined ? changeSavedViews(store, spId, change) : change(views);
       if (provided !== undefined) reflect('views', next);
       session.emit('views-change', { views: next });

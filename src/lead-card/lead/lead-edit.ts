@@ -49,12 +49,12 @@ interface LeadOutbox {
 /** Null until its code is loaded. */
 export const leadOutboxAtom = atom<LeadOutbox | null>(null);
 
-/** The lists of leads on the page, which an archived or restored lead leaves. */
+/** The lists of leads on the page, which archived or restored leads of a provider leave. */
 export interface LeadLists {
   /** @param list the id of the list where the person chose it */
-  leave(session: WidgetSession, lead: LeadRef, list: string | undefined): void;
+  leave(session: WidgetSession, spId: string, leadIds: readonly string[], list: string | undefined): void;
   /** @param isTaken whether the gateway has accepted the change */
-  settle(session: WidgetSession, lead: LeadRef, isTaken: boolean): void;
+  settle(session: WidgetSession, spId: string, isTaken: boolean): void;
 }
 
 /** Null on a page without lists. */
@@ -85,9 +85,9 @@ export async function editLead(
 ): Promise<boolean> {
   // Many edits leave the lists together.
   const moves = edit.field === 'archived' && !options.isPart;
-  if (moves) session.store.get(leadListsAtom)?.leave(session, lead, options.list);
+  if (moves) session.store.get(leadListsAtom)?.leave(session, lead.spId, [lead.leadId], options.list);
   const isTaken = await saveEdit(session, lead, edit, options);
-  if (moves) session.store.get(leadListsAtom)?.settle(session, lead, isTaken);
+  if (moves) session.store.get(leadListsAtom)?.settle(session, lead.spId, isTaken);
   return isTaken;
 }
 

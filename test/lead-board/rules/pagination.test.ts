@@ -12,7 +12,6 @@ it.each([
 ])('page $page of $total by $limit shows $first to $last of $pages pages', (row) => {
   expect(boardState.paginate(row.page, row.limit, row.total, row.shown)).toEqual({
     pageIndex: row.page,
-    limit: row.limit,
     totalCount: row.total,
     totalPageCount: row.pages,
     firstItemNumber: row.first,
