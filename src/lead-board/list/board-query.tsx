@@ -13,14 +13,14 @@ import { type BoardStart, openBoard } from './board-actions.js';
 import { queryBoard } from './board-pages.js';
 import type { LeadBoardView } from './board-state.js';
 import { type BoardQuery, readFilters, readPage, readQuery, readSort, VIEW_PARAM, writeQuery } from './query-rules.js';
-import type { ReflectedQuery, RequestedQuery } from './use-reflected-query.js';
+import type { RequestedQuery, useReflectedQuery } from './use-reflected-query.js';
 
 export interface BoardQuerySyncProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
   readonly start: BoardStart;
   readonly requested: RequestedQuery & Pick<LeadBoardValues, 'urlSync'>;
-  readonly reflected: ReflectedQuery;
+  readonly reflected: ReturnType<typeof useReflectedQuery>;
   readonly hostViews: object | undefined;
   /** The host, the address or the last visit asks for a query: the board opens with it. */
   readonly opens: boolean;

@@ -35,7 +35,15 @@ export interface NewLeadsProps {
 export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const { t, plural, session } = useWidget();
   const count = useAtomValue(newLeadCountsAtom, (counts) => counts.get(id) ?? 0);
-  usePoll(id, pollSeconds, loadedAt);
+  useEffect(() => {
+    if (pollSeconds <= 0 || loadedAt === null) return;
+    let lastAt = Date.now();
+    const poll = () => {
+      lastAt = Date.now();
+      return pollBoard(session, id);
+    };
+    return pollWhileVisible({ period: pollSeconds * 1000, lastAt: () => lastAt, poll });
+  }, [id, session, pollSeconds, loadedAt]);
   const text = plural(count, 'oneNewLead', 'newLeads');
   return (
     <>
@@ -49,19 +57,6 @@ export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactEle
       )}
     </>
   );
-}
-
-function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
-  const { session } = useWidget();
-  useEffect(() => {
-    if (seconds <= 0 || loadedAt === null) return;
-    let lastAt = Date.now();
-    const poll = () => {
-      lastAt = Date.now();
-      return pollBoard(session, id);
-    };
-    return pollWhileVisible({ period: seconds * 1000, lastAt: () => lastAt, poll });
-  }, [id, session, seconds, loadedAt]);
 }
 
 const UNREAD_ALONE = JSON.stringify({ ...DEFAULT_FILTERS, hasUnreadMessages: true });
@@ -93,12 +88,8 @@ function timeOf({ createDate }: Dated): number {
 
 type LeadQuery = Pick<LeadsInput, 'offset' | 'sort' | 'featuredLeadId'>;
 
-interface Watch {
-  readonly of: string;
-  readonly seen: SeenLeads;
-}
-
-const watchesAtom = atom(() => new Map<BoardId, Watch>());
+/** What each board was last compared with, and the query that it belongs to. */
+const watchesAtom = atom(() => new Map<BoardId, { readonly of: string; readonly seen: SeenLeads }>());
 export const newLeadCountsAtom = keyedAtom<BoardId, number>();
 
 function putCount(store: Store, id: BoardId, count: number): void {

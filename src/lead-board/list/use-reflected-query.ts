@@ -7,20 +7,8 @@ import type { BoardQuery } from './query-rules.js';
 /** The query that a host sets through properties or through the page's address. */
 export type RequestedQuery = Pick<LeadBoardValues, 'filters' | 'sort' | 'page'>;
 
-/** The query in the properties of the element. */
-export interface ReflectedQuery {
-  /** Whether the host has asked for another query since. */
-  readonly hasNew: boolean;
-  /** Like `hasNew`, and marks the request as handled. */
-  readonly takeNew: () => boolean;
-  readonly show: (query: BoardQuery) => void;
-}
-
 /** Shows the board's query in the properties of its element, from its first load on. */
-export function useReflectedQuery(
-  board: LeadBoardView | null,
-  { filters, sort, page }: RequestedQuery,
-): ReflectedQuery {
+export function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }: RequestedQuery) {
   const { reflect } = useWidget();
   const asked = JSON.stringify([filters, sort, page]);
   /** What the properties had when they were last read or shown. Only other values are a new request. */
@@ -39,7 +27,9 @@ export function useReflectedQuery(
     if (board !== null && !hasNew) show({ ...board, page: board.pageIndex + 1 });
   });
   return {
+    /** Whether the host has asked for another query since. */
     hasNew,
+    /** Like `hasNew`, and marks the request as handled. */
     takeNew: () => {
       if (hasNew) known.current = asked;
       return hasNew;

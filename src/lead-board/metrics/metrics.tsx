@@ -77,21 +77,20 @@ function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly Board
   }, [store, spId, metrics, pollSeconds, session, isLoaded]);
 }
 
-type Name = BoardMetric['name'];
+const countsAtom = keyedAtom<BoardMetric['name'], number>();
 
-const countsAtom = keyedAtom<Name, number>();
-
-interface Asked {
+/** What the boards of a session share. */
+class Asked {
   /** Milliseconds since 1970. */
-  at: number;
+  at = Number.NEGATIVE_INFINITY;
   /** Counts what the page has changed, so that an answer from before it is not taken. */
-  changes: number;
-  users: number;
-  stop: (() => void) | null;
+  changes = 0;
+  users = 0;
+  stop: (() => void) | null = null;
 }
 
-/** What the boards of a session share. Each store has its own: a derived atom without sources is evaluated once. */
-const askedAtom = atom((): Asked => ({ at: Number.NEGATIVE_INFINITY, changes: 0, users: 0, stop: null }));
+/** Each store has its own: a derived atom without sources is evaluated once. */
+const askedAtom = atom(() => new Asked());
 
 /**
  * Keeps the numbers true while the page changes leads.

@@ -145,12 +145,7 @@ export function BoardSavedViews({ id: boardId, board, provided }: BoardSavedView
             ) : undefined
           }
           name={dialog === 'save' ? '' : dialog.name}
-          errorOf={(name) =>
-            nameError(
-              name,
-              views.filter(({ id }) => dialog === 'save' || id !== dialog.id),
-            )
-          }
+          others={dialog === 'save' ? views : withoutView(views, dialog.id)}
           onName={(name) => (dialog === 'save' ? save(name) : rename(dialog, name))}
           onClose={() => setDialog(null)}
         />
@@ -248,18 +243,18 @@ interface NameDialogProps {
   /** Says what is stored. */
   readonly description?: ReactNode;
   readonly name: string;
-  readonly errorOf: (name: string) => 'empty' | 'taken' | null;
+  readonly others: readonly SavedView[];
   readonly onName: (name: string) => void;
   readonly onClose: () => void;
 }
 
 function NameDialog(props: NameDialogProps): ReactElement {
-  const { heading, description, errorOf, onName, onClose } = props;
+  const { heading, description, others, onName, onClose } = props;
   const { t } = useWidget();
   const [name, setName] = useState(props.name);
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const error = errorOf(name);
+  const error = nameError(name, others);
   const submit = () => {
     setChecked(true);
     if (error === null) onName(name.trim());

@@ -90,13 +90,9 @@ function NumberAdded({ spId, number, settings, onEnd, returnTo }: NumberAddedPro
   );
 }
 
-interface ConnectNumberFormProps {
-  readonly spId: string;
+interface ConnectNumberFormProps extends Pick<ConnectNumberProps, 'spId' | 'onEnd'> {
   readonly save: NumberSave | null;
-  readonly onEnd: () => void;
 }
-
-type Left = Readonly<Partial<Record<keyof OwnNumberErrors, boolean>>>;
 
 /** The form with name and number. It checks a field on blur and all fields on 'Save'. */
 function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): ReactElement {
@@ -105,7 +101,8 @@ function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): React
   const phone = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { digits, type } = useTypedDigits(phone);
-  const [left, setLeft] = useState<Left>({});
+  /** The fields that the person has left. */
+  const [left, setLeft] = useState<{ readonly [Field in keyof OwnNumberErrors]?: boolean }>({});
 
   const errors = ownNumberErrors(name, digits);
   const isSaving = save?.phase === 'saving';
@@ -181,20 +178,10 @@ function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): React
   );
 }
 
-interface Typed {
-  readonly digits: string;
-  /** Digits before the caret; null before the first key. */
-  readonly behind: number | null;
-}
-
-interface TypedDigits {
-  readonly digits: string;
-  readonly type: (text: string) => void;
-}
-
 /** The digits of a phone field that shows '(555) 555-5555'. The caret stays after the same digit. */
-function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits {
-  const [typed, setTyped] = useState<Typed>({ digits: '', behind: null });
+function useTypedDigits(field: RefObject<HTMLInputElement | null>) {
+  /** `behind` is the number of digits before the caret; null before the first key. */
+  const [typed, setTyped] = useState<{ digits: string; behind: number | null }>({ digits: '', behind: null });
   useLayoutEffect(() => {
     if (typed.behind === null) return;
     const caret = caretBehind(showDigits(typed.digits), typed.behind);

@@ -1,7 +1,15 @@
 import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
-import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../../element/run-call.js';
+import {
+  type CallRequest,
+  type Failure,
+  type Outcome,
+  type Replay,
+  runCall,
+  type WidgetSession,
+} from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import type { Operation } from '../../gateway/gateway.js';
 import { BEST_RATING } from '../../gateway/limits.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -202,37 +210,19 @@ function send(
   again: { readonly requestId: string; readonly replay: Replay },
 ): Promise<Outcome<undefined>> {
   const ids = { serviceProviderId, leadId };
+  const run = <Name extends Operation>(operation: Name, call: CallRequest<Name, undefined>['call']) =>
+    runCall(session, { operation, call, ...again });
   switch (edit.field) {
     case 'status':
-      return runCall(session, {
-        operation: 'setStatus',
-        call: (setStatus, options) => setStatus({ ...ids, status: edit.value }, options),
-        ...again,
-      });
+      return run('setStatus', (setStatus, options) => setStatus({ ...ids, status: edit.value }, options));
     case 'read':
-      return runCall(session, {
-        operation: 'markRead',
-        call: (markRead, options) => markRead({ ...ids, read: edit.value }, options),
-        ...again,
-      });
+      return run('markRead', (markRead, options) => markRead({ ...ids, read: edit.value }, options));
     case 'archived':
-      return runCall(session, {
-        operation: 'archive',
-        call: (archive, options) => archive({ ...ids, archived: edit.value }, options),
-        ...again,
-      });
+      return run('archive', (archive, options) => archive({ ...ids, archived: edit.value }, options));
     case 'notes':
-      return runCall(session, {
-        operation: 'saveNote',
-        call: (saveNote, options) => saveNote({ ...ids, note: edit.value }, options),
-        ...again,
-      });
+      return run('saveNote', (saveNote, options) => saveNote({ ...ids, note: edit.value }, options));
     case 'feedback':
-      return runCall(session, {
-        operation: 'sendFeedback',
-        call: (sendFeedback, options) => sendFeedback({ ...ids, ...edit.value }, options),
-        ...again,
-      });
+      return run('sendFeedback', (sendFeedback, options) => sendFeedback({ ...ids, ...edit.value }, options));
   }
 }
 

@@ -35,43 +35,30 @@ export async function retryUnsaved(session: WidgetSession, requestId: string): P
   if (change?.save.phase === 'failed') await resendEdit(session, change.lead, change.save.wanted.field);
 }
 
-interface OutboxState {
+/** What the widgets of a session share. */
+class OutboxState {
   /** The changes that are stored, with the phase in which each was stored. */
-  readonly stored: Map<string, LeadSave['phase']>;
+  readonly stored = new Map<string, LeadSave['phase']>();
   /** The changes whose first call is running, each with a function that ends its lock on other tabs. */
-  readonly inFlight: Map<string, () => void>;
-  readonly restored: Set<string>;
+  readonly inFlight = new Map<string, () => void>();
+  readonly restored = new Set<string>();
   /** Serializes access to the storage. */
-  storing: Promise<unknown>;
+  storing: Promise<unknown> = Promise.resolve();
   /** The widgets and parts of them that began it. */
-  readonly users: Set<{ readonly session: WidgetSession }>;
+  readonly users = new Set<{ readonly session: WidgetSession }>();
   /** The changes that the person wants to send now. */
-  readonly requested: Set<string>;
-  isWoken: boolean;
-  sending: Promise<void> | null;
+  readonly requested = new Set<string>();
+  isWoken = false;
+  sending: Promise<void> | null = null;
   /** The changes that were sent in this run. */
-  readonly tried: Set<string>;
+  readonly tried = new Set<string>();
   /** How often each change failed by itself. */
-  readonly tries: Map<string, number>;
-  hasBegun: boolean;
+  readonly tries = new Map<string, number>();
+  hasBegun = false;
 }
 
-/** What the widgets of a session share. Each store has its own: a derived atom without sources is evaluated once. */
-const outboxStateAtom = atom(
-  (): OutboxState => ({
-    stored: new Map(),
-    inFlight: new Map(),
-    restored: new Set(),
-    storing: Promise.resolve(),
-    users: new Set(),
-    requested: new Set(),
-    isWoken: false,
-    sending: null,
-    tried: new Set(),
-    tries: new Map(),
-    hasBegun: false,
-  }),
-);
+/** Each store has its own: a derived atom without sources is evaluated once. */
+const outboxStateAtom = atom(() => new OutboxState());
 
 /** How many changes of an earlier page the gateway has accepted on this page. */
 export const savedFromEarlierAtom = atom(0);
