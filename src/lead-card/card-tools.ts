@@ -1,7 +1,6 @@
 import { formMessages } from '../i18n/form-messages.en-US.js';
 import { reviewRequestMessages } from '../review-request/messages.en-US.js';
 import reviewCss from '../review-request/review-request.css?inline';
-import activityCss from './activity/lead-activity.css?inline';
 import toolsCss from './card-tools.css?inline';
 import contactCss from './contact/lead-contact.css?inline';
 import { leadCardLazyMessages } from './lazy-messages.en-US.js';
@@ -19,9 +18,8 @@ export { LeadReview } from './feedback/lead-review.js';
 export { LeadInsurance } from './insurance/lead-insurance.js';
 export { JobNotes } from './notes/job-notes.js';
 export { DiscardedNote, NotesEditor } from './notes/notes-editor.js';
-export { LeadOutbox } from './notes/persisted-notes.js';
-export { RowSave, UnsentMark } from './save/row-save.js';
+export { LeadOutbox, RowSave, UnsentMark } from './save/row-save.js';
 
 export const catalogues = [formMessages, reviewRequestMessages, leadCardLazyMessages];
 
-export const sheet = toolsCss + activityCss + contactCss + reviewCss;
+export const sheet = toolsCss + contactCss + reviewCss;

@@ -123,9 +123,7 @@ function DateSheet({ label, button, onClose, children }: DateSheetProps): ReactE
         aria-labelledby={button.labelledBy}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {button.content}
       </button>

@@ -15,7 +15,7 @@ import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
 import { filterBoard } from '../list/board-actions.js';
 import type { LeadBoardView } from '../list/board-state.js';
-import { pollWhileVisible } from '../list/poll-while-visible.js';
+import { pollWhileVisible } from '../list/new-leads.js';
 
 const LABELS = { new: 'metricNew', won: 'metricWon' } as const;
 

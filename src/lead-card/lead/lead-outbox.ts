@@ -4,8 +4,8 @@ import { isOnline, onOnline } from '../../session/connectivity.js';
 import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { type Store, sessionAtom } from '../../session/session.js';
-import { loadNewestNotes } from '../notes/newest-notes.js';
 import { persistNoteDraft } from '../notes/note-draft.js';
+import { loadNewestNotes } from '../notes/persisted-notes.js';
 import {
   endChange,
   holdChange,

@@ -8,9 +8,9 @@ import type { Lead } from '../lead/lead.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { editLead } from '../lead/lead-edit.js';
 import { OverCard } from '../over-card.js';
-import { wouldOverwrite } from './newest-notes.js';
 import { noteDraftOf, noteDraftsAtom, persistNoteDraft, putNoteDraft } from './note-draft.js';
 import { NotesConflict, NotesField, useNewerNotes } from './notes-editor.js';
+import { wouldOverwrite } from './persisted-notes.js';
 
 export interface JobNotesProps {
   readonly lead: Lead;

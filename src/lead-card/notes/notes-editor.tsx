@@ -9,8 +9,8 @@ import type { Lead } from '../lead/lead.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { editLead, retrySave } from '../lead/lead-edit.js';
 import { useLeadSave, useNotSaved } from '../save/not-saved-yet.js';
-import { wouldOverwrite } from './newest-notes.js';
 import { noteDraftOf, noteDraftsAtom, putNoteDraft } from './note-draft.js';
+import { wouldOverwrite } from './persisted-notes.js';
 
 export interface NotesEditorProps {
   readonly lead: Lead;

@@ -1,11 +1,13 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { type Outcome, runCall, type WidgetSession } from '../../element/run-call.js';
 import { useStore } from '../../element/widget/store.js';
-import { useWidget } from '../../element/widget/widget-context.js';
+import { isOnline } from '../../session/connectivity.js';
 import { noteDraftName, storedDraftAtom } from '../../session/draft.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type Session, type Store, sessionAtom } from '../../session/session.js';
-import { beginLeadOutbox } from '../lead/lead-outbox.js';
-import { leadsAtom } from '../lead/lead-state.js';
+import { overwritesUnseen } from '../lead/edit.js';
+import { toLead } from '../lead/lead.js';
+import { confirmationsAtom, leadsAtom, putLeads } from '../lead/lead-state.js';
 import {
   BEFORE_BASIS,
   type NoteDraft,
@@ -14,13 +16,6 @@ import {
   persistNoteDraft,
   putNoteDraft,
 } from './note-draft.js';
-
-/** Stores the changes that wait for a connection, and sends them and those of an earlier page, for a card on its own. */
-export function LeadOutbox(): null {
-  const { session } = useWidget();
-  useEffect(() => beginLeadOutbox(session), [session]);
-  return null;
-}
 
 /** Stores the drafts of notes on the device, and restores that of a lead. */
 export function usePersistedNotes({ spId, leadId }: LeadRef): void {
@@ -61,4 +56,42 @@ export function restoreNoteDraft(store: Store, lead: LeadRef): void {
   const [text = '', basis] = stored?.split(BEFORE_BASIS) ?? [];
   if (stored !== null && text !== store.get(leadsAtom).get(key)?.notes) putNoteDraft(store, lead, text, basis);
   else persistNoteDraft(store, key, null);
+}
+
+/** A person who saves does not wait longer for the newest notes, in milliseconds. */
+const LONGEST_LOOK_MS = 5000;
+
+/** Loads the lead, so that notes which someone else has saved are known before others are sent. */
+export async function loadNewestNotes(
+  session: WidgetSession,
+  { spId, leadId }: LeadRef,
+  signal?: AbortSignal,
+): Promise<Outcome<unknown>> {
+  const { store } = session;
+  const requestedAt = store.get(confirmationsAtom).nextTime();
+  const outcome = await runCall(session, {
+    operation: 'providerLead',
+    call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
+    isQuiet: true,
+    replay: null,
+    ...(signal && { signal }),
+  });
+  if (outcome.kind === 'done') putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
+  return outcome;
+}
+
+/**
+ * Whether a text would replace notes that the person has not seen. Loads the lead first; if that fails, only the notes that
+ * are known count.
+ * @param basis the notes that the text was started from
+ */
+export async function wouldOverwrite(
+  session: WidgetSession,
+  lead: LeadRef,
+  basis: string,
+  text: string,
+): Promise<boolean> {
+  if (isOnline()) await loadNewestNotes(session, lead, AbortSignal.timeout(LONGEST_LOOK_MS));
+  const newest = session.store.get(leadsAtom).get(leadKey(lead))?.notes ?? basis;
+  return overwritesUnseen(basis, newest, text);
 }

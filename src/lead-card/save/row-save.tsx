@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -9,6 +9,7 @@ import { pencil } from '../../ui/icons/lazy-icons.js';
 import { type LeadChange, overwritesUnseen } from '../lead/edit.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { leadListsAtom, retrySave } from '../lead/lead-edit.js';
+import { beginLeadOutbox } from '../lead/lead-outbox.js';
 import type { LeadSave } from '../lead/lead-save.js';
 import { leadsAtom } from '../lead/lead-state.js';
 import { NotSavedYet, useLeadSave, useNotSaved } from './not-saved-yet.js';
@@ -96,4 +97,11 @@ export function UnsentMark({ what }: UnsentMarkProps): ReactElement {
       <span className="sr">{t(what)} </span>
     </bdi>
   );
+}
+
+/** Stores the changes that wait for a connection, and sends them and those of an earlier page, for a card on its own. */
+export function LeadOutbox(): null {
+  const { session } = useWidget();
+  useEffect(() => beginLeadOutbox(session), [session]);
+  return null;
 }
