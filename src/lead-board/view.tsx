@@ -1,6 +1,6 @@
 import type { WidgetView } from '../element/shell/widget-view.js';
 import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
-import { leadCardSheets } from '../lead-card/lead-card.js';
+import { leadCardSheets } from '../lead-card/lead-card-sheets.js';
 import { leadCardMessages } from '../lead-card/messages.en-US.js';
 import boardCss from './lead-board.css?inline';
 import { LeadBoard } from './lead-board.js';

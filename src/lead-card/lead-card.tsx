@@ -3,22 +3,15 @@ import { askHost } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import type { Widget } from '../element/widget/widget-context.js';
 import type { LeadRef } from '../session/lead-ref.js';
-import bodyCss from './body/lead-body.css?inline';
 import { LeadBody } from './body/lead-body.js';
-import messageCss from './contact/message-link.css?inline';
 import { messageHref } from './contact/message-link.js';
 import { RowSave, UnsentMark, WaitingBadge } from './lazy-card.js';
 import type { CardState } from './lead/card-state.js';
 import { type LeadAddress, stateAndZip } from './lead/lead.js';
 import { editLead } from './lead/lead-edit.js';
 import { isStatusShown, statusTone } from './lead/status.js';
-import cardCss from './lead-card.css?inline';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import rowCss from './lead-row.css?inline';
 import { createdText, nameOf, statusLabel } from './lead-text.js';
-
-/** The style sheets of a lead's card, weakest first. Its lazy parts bring their own. */
-export const leadCardSheets: readonly string[] = [cardCss, rowCss, messageCss, bodyCss];
 
 export interface SelectLeadProps {
   readonly leadId: string;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import boardCss from '../../../../../src/lead-board/lead-board.css?inline';
-import { leadCardSheets } from '../../../../../src/lead-card/lead-card.js';
+import { leadCardSheets } from '../../../../../src/lead-card/lead-card-sheets.js';
 import toggle from '../../../../../src/ui/field/switch.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
 import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
