@@ -46,11 +46,10 @@ function shortcutOf(key: string): Shortcut | undefined {
 
 /** Keyboard shortcuts for the focused lead, or else the open one. They do not work while the focus is in a text field. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
-  const { session } = useWidget();
+  const { t, session } = useWidget();
   const store = useStore();
   const review = useLeadReview();
   const [isHelpShown, setHelpShown] = useState(false);
-
   const isPageComing = useRef(false);
 
   const run = (shortcut: Shortcut, row: HTMLElement | null): boolean => {
@@ -112,7 +111,16 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
   if (review.dialog !== null) return review.dialog;
   return (
     <>
-      <HelpButton onPress={() => setHelpShown(true)} />
+      <button
+        type="button"
+        className="btn quiet only help"
+        aria-label={t('shortcuts')}
+        title={t('shortcuts')}
+        aria-haspopup="dialog"
+        onClick={() => setHelpShown(true)}
+      >
+        ?
+      </button>
       {isHelpShown ? <ShortcutHelp onClose={() => setHelpShown(false)} /> : null}
     </>
   );
@@ -175,22 +183,6 @@ const SELECT_ROWS: typeof ROWS = [
   ['keySelectMore', ['Shift ↓', 'Shift ↑']],
   ['keySelectNone', ['Esc']],
 ];
-
-function HelpButton({ onPress }: { onPress: () => void }): ReactElement {
-  const { t } = useWidget();
-  return (
-    <button
-      type="button"
-      className="btn quiet only help"
-      aria-label={t('shortcuts')}
-      title={t('shortcuts')}
-      aria-haspopup="dialog"
-      onClick={onPress}
-    >
-      ?
-    </button>
-  );
-}
 
 function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {
   const { t, features } = useWidget();

@@ -60,16 +60,6 @@ function Ended({ id, run, spId, onContinue }: EndedProps): ReactElement {
   const { failed, changed, left, stop } = run;
   const namesOf = useNames(spId);
   const total = format.count(run.total);
-  const retry = (
-    <button type="button" className="link" onClick={onContinue}>
-      {t(left.length > 0 ? 'bulkContinue' : 'bulkRetry')}
-    </button>
-  );
-  const close = (
-    <button type="button" className="link" onClick={() => dismissBulk(session.store, id)}>
-      {t('dismiss')}
-    </button>
-  );
   const lines: ReactNode[] = [];
   if (failed.length > 0)
     lines.push(t('bulkFailed', { count: format.count(failed.length), total, names: namesOf(failed) }));
@@ -87,7 +77,14 @@ function Ended({ id, run, spId, onContinue }: EndedProps): ReactElement {
         ))}
       </span>
       <span className="ways">
-        {failed.length + left.length > 0 ? retry : null} {close}
+        {failed.length + left.length > 0 ? (
+          <button type="button" className="link" onClick={onContinue}>
+            {t(left.length > 0 ? 'bulkContinue' : 'bulkRetry')}
+          </button>
+        ) : null}{' '}
+        <button type="button" className="link" onClick={() => dismissBulk(session.store, id)}>
+          {t('dismiss')}
+        </button>
       </span>
     </div>
   );

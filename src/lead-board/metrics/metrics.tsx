@@ -30,15 +30,25 @@ export interface MetricsProps {
 }
 
 /** How many leads are new, and how many of this month are won. A press shows them in the list. */
-export function Metrics(props: MetricsProps): ReactElement | null {
-  const { id, board } = props;
+export function Metrics({ id, board, pollSeconds }: MetricsProps): ReactElement | null {
   const { t, format, session, reading } = useWidget();
-  const { filters, loadedAt } = board;
+  const store = useStore();
+  const { spId, filters, loadedAt } = board;
   const { timeZone } = reading;
   // A month may have ended since the last load.
   const metrics = useMemo(() => boardMetrics(new Date(loadedAt ?? Date.now()), timeZone), [timeZone, loadedAt]);
   const counts = useAtomValue(countsAtom);
-  useCounts(props, metrics);
+  const isLoaded = loadedAt !== null;
+  useEffect(() => followMetrics(store, metrics), [store, metrics]);
+  // After the board's first leads, then at its polling interval
+  useEffect(() => {
+    if (!isLoaded) return;
+    return pollWhileVisible({
+      period: Math.max(PERIOD_SECONDS, pollSeconds) * 1000,
+      lastAt: () => store.get(askedAtom).at,
+      poll: async () => (await askMetrics(session, spId, metrics)) && pollSeconds > 0,
+    });
+  }, [store, spId, metrics, pollSeconds, session, isLoaded]);
   const known = metrics.flatMap((metric) => {
     const count = counts.get(metric.name);
     return count === undefined ? [] : [{ ...metric, count }];
@@ -58,23 +68,6 @@ export function Metrics(props: MetricsProps): ReactElement | null {
       })}
     </fieldset>
   );
-}
-
-/** Loads the numbers after the board's first leads, then at the board's polling interval. */
-function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly BoardMetric[]): void {
-  const { session } = useWidget();
-  const store = useStore();
-  const { spId } = board;
-  const isLoaded = board.loadedAt !== null;
-  useEffect(() => followMetrics(store, metrics), [store, metrics]);
-  useEffect(() => {
-    if (!isLoaded) return;
-    return pollWhileVisible({
-      period: Math.max(PERIOD_SECONDS, pollSeconds) * 1000,
-      lastAt: () => store.get(askedAtom).at,
-      poll: async () => (await askMetrics(session, spId, metrics)) && pollSeconds > 0,
-    });
-  }, [store, spId, metrics, pollSeconds, session, isLoaded]);
 }
 
 const countsAtom = keyedAtom<BoardMetric['name'], number>();

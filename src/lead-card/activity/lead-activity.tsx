@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
-import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import { useWidget } from '../../element/widget/widget-context.js';
 import { reviewAskedAtAtom } from '../../review-request/review-request-state.js';
 import { copyText } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -118,7 +118,11 @@ export function LeadTimeline({ lead, leadRef, activities }: LeadTimelineProps): 
       <ol className="timeline">
         <TimelineRow at={new Date(lead.createDate).getTime()} text={t('timelineReceived')} />
         {known.map((each) => (
-          <TimelineRow key={`${each.kind} ${each.at}`} at={each.at} text={wordsOf(each, widget)} />
+          <TimelineRow
+            key={`${each.kind} ${each.at}`}
+            at={each.at}
+            text={t(WORDS[each.kind], { status: statusLabel(each.status ?? '', widget) })}
+          />
         ))}
       </ol>
       <div className="timeline-foot">
@@ -127,10 +131,6 @@ export function LeadTimeline({ lead, leadRef, activities }: LeadTimelineProps): 
       <p className="hint">{t('timelineKnows')}</p>
     </>
   );
-}
-
-function wordsOf({ kind, status = '' }: Activity, widget: Widget): string {
-  return widget.t(WORDS[kind], { status: statusLabel(status, widget) });
 }
 
 function TimelineRow({ at, text }: { at: number; text: string }): ReactElement {

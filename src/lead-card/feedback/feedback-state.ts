@@ -27,7 +27,7 @@ export function endFeedback(store: Store, lead: LeadRef) {
   if (store.get(saveOfAtom)(key, 'feedback')?.phase === 'saved') putSave(store, key, 'feedback', null);
 }
 
-interface ReasonTexts {
+export interface ReasonTexts {
   readonly label: MessageKey;
   readonly thanks: MessageKey;
   /** A page of the host, linked below the thanks: its setting, its name in `navigate`, and the text of the link. */
@@ -60,10 +60,6 @@ export type FeedbackReason = keyof typeof FEEDBACK_REASONS;
 
 export function isFeedbackReason(reason: unknown): reason is FeedbackReason {
   return typeof reason === 'string' && Object.hasOwn(FEEDBACK_REASONS, reason);
-}
-
-export function textsOf(reason: FeedbackReason): ReasonTexts {
-  return FEEDBACK_REASONS[reason];
 }
 
 /** The reason with free text. Five stars are sent with it too. */

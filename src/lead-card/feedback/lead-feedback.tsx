@@ -24,9 +24,9 @@ import {
   type FeedbackReason,
   isFeedbackReason,
   OTHER_REASON,
+  type ReasonTexts,
   ratingOf,
   sendFeedback,
-  textsOf,
 } from './feedback-state.js';
 
 /** The height with all reasons, in px. They are further apart for a finger. */
@@ -198,7 +198,7 @@ function FeedbackThanks({ reason, leadRef, settings }: FeedbackThanksProps): Rea
   const message = useRef<HTMLDivElement>(null);
   // The focused button was removed, so this takes the focus.
   useEffect(() => message.current?.focus({ preventScroll: true }), []);
-  const { thanks, link } = textsOf(reason);
+  const { thanks, link }: ReasonTexts = FEEDBACK_REASONS[reason];
   const href = link && fillLink(settings[link.url], { ...leadRef });
   return (
     <div className="done" ref={message} tabIndex={-1}>
