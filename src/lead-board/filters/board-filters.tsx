@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
@@ -9,7 +9,7 @@ import { MultiSelect } from '../../ui/list/multi-select.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { TagRow } from '../../ui/tag-row.js';
 import { clearFilters, filterBoard } from '../list/board-actions.js';
-import { type BoardId, type LeadBoardView, leadBoardAtomOf, leadBoardsAtom } from '../list/board-state.js';
+import { type BoardId, type LeadBoardView, leadBoardsAtom } from '../list/board-state.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from './board-filter-rules.js';
 import { FilterDate, rangeText } from './filter-date.js';
 import { changeFilters, type FilterChange } from './filter-rules.js';
@@ -83,7 +83,7 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
       </button>
       {ALWAYS_SHOWN.map(controlOf)}
       {isShown ? (
-        <FilterSheet id={id} isSet={setCount > 0} onShow={showLeads} onClose={() => setSheet('closed')}>
+        <FilterSheet id={id} board={board} isSet={setCount > 0} onShow={showLeads} onClose={() => setSheet('closed')}>
           {OTHERS.map(controlOf)}
           <FilterTags id={id} filters={filters} isEmpty />
         </FilterSheet>
@@ -97,8 +97,7 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
   );
 }
 
-interface FilterSheetProps {
-  readonly id: BoardId;
+interface FilterSheetProps extends BoardFiltersProps {
   readonly isSet: boolean;
   /** 'Show 4 leads' was pressed. */
   readonly onShow: () => void;
@@ -107,10 +106,11 @@ interface FilterSheetProps {
 }
 
 /** The filters as a sheet over a narrow board. They apply immediately; its footer says how many leads they find. */
-function FilterSheet({ id, isSet, onShow, onClose, children }: FilterSheetProps): ReactElement {
-  const { t, session } = useWidget();
+function FilterSheet({ id, board, isSet, onShow, onClose, children }: FilterSheetProps): ReactElement {
+  const widget = useWidget();
+  const { t, session } = widget;
   const show = useRef<HTMLButtonElement>(null);
-  const found = useFoundText(id);
+  const found = foundText(board, widget);
   return (
     <Dialog
       heading={t('filters')}
@@ -147,11 +147,8 @@ function FilterSheet({ id, isSet, onShow, onClose, children }: FilterSheetProps)
 }
 
 /** 'Show 4 leads': how many the filters find. */
-function useFoundText(id: BoardId): string {
-  const { t, plural } = useWidget();
-  const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
-  if (board?.phase !== 'ready' || board.isRefilling) return t('showLeads');
-  const { totalCount } = board.pagination;
+function foundText({ phase, isRefilling, pagination: { totalCount } }: LeadBoardView, { t, plural }: Widget): string {
+  if (phase !== 'ready' || isRefilling) return t('showLeads');
   if (totalCount === 0) return t('noLeadsFound');
   return plural(totalCount, 'showOneLead', 'showLeadCount');
 }
