@@ -118,17 +118,18 @@ export function createSandbox({
     return answer;
   }
 
-  async function answer(match: Match | undefined, request: Request): Promise<Answer> {
-    const { replacement, transform } = await simulate({
+  function answer(match: Match | undefined, request: Request): Promise<Answer> {
+    const call = {
       operations: match === undefined ? [] : [match.route.operation, match.route.alias ?? ''],
       writes: match?.route.writes === true,
       requestId: request.headers.get('X-Request-Id') ?? '',
       signal: request.signal,
-    });
-    if (replacement !== undefined) return replacement;
-    if (match === undefined) return { status: 404, body: { message: 'There is no such call.' } };
-    const done = await act(await memory, match, request);
-    return transform === undefined ? done : transform(done);
+    };
+    return simulate(call, async () =>
+      match === undefined
+        ? { status: 404, body: { message: 'There is no such call.' } }
+        : act(await memory, match, request),
+    );
   }
 
   return {

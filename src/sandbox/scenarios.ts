@@ -35,7 +35,7 @@ export interface SandboxFault {
 
 const PAGE = '<!doctype html><title>Gateway</title><h1>The page is being worked on</h1>';
 
-export interface CallFacts {
+interface CallFacts {
   /** The operations of the call's path; none for an unknown path. */
   readonly operations: readonly string[];
   readonly writes: boolean;
@@ -43,57 +43,40 @@ export interface CallFacts {
   readonly signal: AbortSignal;
 }
 
-export interface FaultEffect {
-  /** Replaces the call, which does not run. */
-  readonly replacement?: Answer;
-  /** Changes the answer after the call has run. */
-  readonly transform?: (answer: Answer) => Answer;
-}
+/**
+ * Applies faults to calls. Counts the calls of each fault, and remembers the challenged request ids.
+ * @returns a function that answers a call, where `run` runs it. It rejects with a TypeError for a network failure.
+ */
+export function createSimulation(faults: readonly SandboxFault[]) {
+  const planned = faults.map(({ operation, fault }) => ({
+    operation,
+    fault,
+    left: fault.times ?? Number.POSITIVE_INFINITY,
+    challenged: new Set<string>(),
+  }));
 
-/** Applies the faults to a call. Rejects with a TypeError for a network failure. */
-export type Simulation = (call: CallFacts) => Promise<FaultEffect>;
-
-export function createSimulation(faults: readonly SandboxFault[]): Simulation {
-  const effects = faults.map(({ operation, fault }) => ({ operation, apply: createEffect(fault) }));
-
-  return async (call) => {
-    for (const { operation, apply } of effects) {
-      if (operation !== undefined && !call.operations.includes(operation)) continue;
-      const effect = await apply(call);
-      if (effect !== undefined) return effect;
+  return async (call: CallFacts, run: () => Promise<Answer>): Promise<Answer> => {
+    const { operations, writes, requestId, signal } = call;
+    for (const plan of planned) {
+      const { operation, fault, challenged } = plan;
+      const { delayMs = 0, drop, status, body, challenge } = fault;
+      if (plan.left <= 0 || (operation !== undefined && !operations.includes(operation))) continue;
+      if (challenge === true && (!writes || requestId === '' || challenged.has(requestId))) continue;
+      plan.left -= 1;
+      if (delayMs > 0) await pause(delayMs, signal);
+      if (drop === true) throw lostConnection();
+      if (challenge === true) {
+        challenged.add(requestId);
+        return { status: CHALLENGE_STATUS, body: {} };
+      }
+      if (status !== undefined) return brokenAnswer(failureAnswer(fault, status), body);
+      if (drop === 'reply') {
+        await run();
+        throw lostConnection();
+      }
+      if (body !== undefined) return brokenAnswer(await run(), body);
     }
-    return {};
-  };
-}
-
-/** Applies one fault. Counts its calls and remembers the challenged request ids. */
-function createEffect(fault: Fault): (call: CallFacts) => Promise<FaultEffect | undefined> {
-  const { delayMs = 0, drop, status, body, times = Number.POSITIVE_INFINITY } = fault;
-  const challenged = new Set<string>();
-  let left = times;
-
-  return async ({ writes, requestId, signal }) => {
-    if (left <= 0) return undefined;
-    if (fault.challenge === true && (!writes || requestId === '' || challenged.has(requestId))) return undefined;
-    left -= 1;
-    if (delayMs > 0) await pause(delayMs, signal);
-    if (drop === true) throw lostConnection();
-    if (fault.challenge === true) {
-      challenged.add(requestId);
-      return { replacement: { status: CHALLENGE_STATUS, body: {} } };
-    }
-    if (status !== undefined) {
-      const failure = failureAnswer(fault, status);
-      return { replacement: body === undefined ? failure : brokenAnswer(failure, body) };
-    }
-    if (drop === 'reply') {
-      return {
-        transform: () => {
-          throw lostConnection();
-        },
-      };
-    }
-    return body === undefined ? undefined : { transform: (answer) => brokenAnswer(answer, body) };
+    return run();
   };
 }
 
@@ -110,7 +93,8 @@ function lostConnection(): TypeError {
 }
 
 /** Replaces the body of an answer. A 204 becomes a 200, because a 204 has no body. */
-function brokenAnswer(answer: Answer, broken: BrokenBody): Answer {
+function brokenAnswer(answer: Answer, broken: BrokenBody | undefined): Answer {
+  if (broken === undefined) return answer;
   const status = answer.status === 204 ? 200 : answer.status;
   const { retryAfter } = answer;
   const head = { status, ...(retryAfter !== undefined && { retryAfter }) };
