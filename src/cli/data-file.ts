@@ -3,10 +3,9 @@ import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promise
 import * as v from 'valibot';
 import { wireLead } from '../gateway/calls/provider-dashboard.js';
 import { scenarioOf } from '../sandbox/scenarios.js';
-import { seedData } from '../sandbox/seed/seed-data.js';
+import { sandboxData, seedData } from '../sandbox/seed/seed-data.js';
 import { seedLeads } from '../sandbox/seed/seed-leads.js';
 import { persistedState, STATE_VERSION } from '../sandbox/state/memory.js';
-import { sandboxData } from '../sandbox/state/sandbox-data.js';
 import type { SandboxKeep, SandboxLead, SandboxScenario } from '../sandbox.js';
 import { isRecord } from '../web/read-as.js';
 import { CommandError, RUN } from './command.js';

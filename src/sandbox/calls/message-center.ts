@@ -8,8 +8,7 @@ import {
 } from '../../gateway/calls/message-center.js';
 import { conversationIdOf, providerIdentity } from '../chat/stored-message.js';
 import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
-import { requireCaller } from '../router/required.js';
-import { type Call, type Route, routeOf } from '../router/route.js';
+import { type Call, type Route, requireCaller, routeOf } from '../router/route.js';
 import { isPurchased } from '../rules/lead-answer.js';
 import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
 import type { LeadRecord } from '../seed/lead-record.js';

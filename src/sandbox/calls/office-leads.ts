@@ -8,8 +8,7 @@ import {
   suggestMembers,
 } from '../../gateway/calls/office-leads.js';
 import { type Answer, DONE, ok } from '../router/answer.js';
-import { requireCaller, requiredLead } from '../router/required.js';
-import { type Call, type Route, routeOf } from '../router/route.js';
+import { type Call, type Route, requireCaller, requiredLead, routeOf } from '../router/route.js';
 import { fitting } from '../rules/filter-leads.js';
 import { firstLeadPageAnswer, isPurchased } from '../rules/lead-answer.js';
 

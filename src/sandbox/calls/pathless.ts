@@ -3,10 +3,9 @@ import type { PathlessOperations } from '../../gateway/gateway.js';
 import { id, filled as text } from '../../gateway/wire/fields.js';
 import { email, phoneNumber as tenDigits } from '../../gateway/wire/form-fields.js';
 import { type Answer, badRequest, checked, DONE, notFound, ok, Refusal } from '../router/answer.js';
-import { requiredLead } from '../router/required.js';
-import type { Call, Route } from '../router/route.js';
+import { type Call, type Route, requiredLead } from '../router/route.js';
 import { isForSale, isPurchased, leadAnswer, saleOf } from '../rules/lead-answer.js';
-import { placeOf } from '../seed/customers.js';
+import { placeOf } from '../seed/lead-record.js';
 import { categoryAnswer, serviceOf } from '../seed/services.js';
 import { leads } from './provider-dashboard.js';
 

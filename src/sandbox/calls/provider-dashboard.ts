@@ -11,8 +11,7 @@ import {
 } from '../../gateway/calls/provider-dashboard.js';
 import { isLeadStatus, LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { type Answer, badRequest, checked, DONE, ok } from '../router/answer.js';
-import { requireCaller, requiredLead } from '../router/required.js';
-import { type Call, type Route, routeOf } from '../router/route.js';
+import { type Call, type Route, requireCaller, requiredLead, routeOf } from '../router/route.js';
 import { filterLeads, pageLeads, sortLeads } from '../rules/filter-leads.js';
 import { leadAnswer, leadPageAnswer } from '../rules/lead-answer.js';
 import type { SandboxLead } from '../seed/lead-record.js';

@@ -14,10 +14,16 @@ import {
 } from '../../gateway/calls/providers.js';
 import { postalCode } from '../../gateway/wire/form-fields.js';
 import { badRequest, checked, DONE, notFound, ok } from '../router/answer.js';
-import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';
-import { type Call, type Route, routeOf } from '../router/route.js';
-import { findProviders, serves, serviceRequestId } from '../rules/find-providers.js';
-import { type Provider, type ProviderType, providerOf, reviewsOf } from '../seed/providers.js';
+import { type Call, type Route, requiredProvider, requiredRequest, requireSearch, routeOf } from '../router/route.js';
+import {
+  findProviders,
+  type Provider,
+  type ProviderType,
+  providerOf,
+  reviewsOf,
+  serves,
+  serviceRequestId,
+} from '../seed/providers.js';
 import { SERVICES, serviceOf, tradeOf } from '../seed/services.js';
 
 /** The AL id of a provider is this much below its own id. */

@@ -9,12 +9,11 @@ import {
   sendNotification,
 } from '../../gateway/calls/requests.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
-import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';
-import { type Call, type Route, routeOf } from '../router/route.js';
-import { AUSTIN } from '../seed/customers.js';
+import { type Call, type Route, requiredProvider, requiredRequest, requireSearch, routeOf } from '../router/route.js';
+import { AUSTIN } from '../seed/lead-record.js';
 import type { ProviderType } from '../seed/providers.js';
+import type { CustomerRequest } from '../seed/seed-data.js';
 import { serviceOf } from '../seed/services.js';
-import type { CustomerRequest } from '../state/sandbox-data.js';
 import { zoneOf } from './services-and-places.js';
 
 type LeadInput = Omit<InferOutput<ReturnType<typeof createLeadV1Request.fields>>, 'address'>;

@@ -9,10 +9,9 @@ import {
 import { REVIEW_SOURCE_VERSION } from '../../gateway/limits.js';
 import { isRecord } from '../../web/read-as.js';
 import { type Answer, checked, notFound, ok } from '../router/answer.js';
-import { requireCaller } from '../router/required.js';
-import { type Call, type Route, routeOf } from '../router/route.js';
+import { type Call, type Route, requireCaller, routeOf } from '../router/route.js';
+import type { DraftReview } from '../seed/seed-data.js';
 import { categoryAnswer, serviceOf } from '../seed/services.js';
-import type { DraftReview } from '../state/sandbox-data.js';
 
 function fromBoard(body: unknown) {
   const { email, reviewRequest } = checked(boardReviewForm, body);

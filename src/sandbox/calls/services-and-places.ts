@@ -10,8 +10,8 @@ import { AUTOCOMPLETE_TAXONOMY, SERVICE_PROVIDER_TYPES } from '../../gateway/lim
 import { checked, notFound, ok } from '../router/answer.js';
 import { type Route, routeOf } from '../router/route.js';
 import { plain } from '../rules/filter-leads.js';
-import { type Place, placeOf } from '../seed/customers.js';
 import searchWords from '../seed/fixtures/search-words.json' with { type: 'json' };
+import { type Place, placeOf } from '../seed/lead-record.js';
 import { SERVICES, serviceOf, TRADES } from '../seed/services.js';
 
 const {

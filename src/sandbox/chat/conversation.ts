@@ -1,12 +1,14 @@
-import { type ChatFiles, createChatFiles, type SeededFile } from './chat-files.js';
 import { createMirror } from './mirror.js';
 import {
   type ChatChange,
+  type ChatFiles,
   type ConversationRef,
   conversationIdOf,
+  createChatFiles,
   type DecodedMessage,
   type PersistedConversation,
   refOf,
+  type SeededFile,
   type StoredMessage,
 } from './stored-message.js';
 

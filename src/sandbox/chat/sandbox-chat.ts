@@ -12,11 +12,10 @@ import { createEmitter, sendOnce } from '../../gateway/chat/emitter.js';
 import { ATTACHMENT_MAX_BYTES } from '../../gateway/limits.js';
 import { anySignal, unlessAborted } from '../../web/abort.js';
 import { pause } from '../scenarios.js';
-import type { ChatFiles } from './chat-files.js';
 import { type ChatLink, type ChatScenario, failure, type SandboxChatCall } from './chat-link.js';
 import type { ChatService } from './chat-service.js';
 import type { Conversation, ConversationEvent } from './conversation.js';
-import { customerIdentity, providerIdentity, type StoredMessage } from './stored-message.js';
+import { type ChatFiles, customerIdentity, providerIdentity, type StoredMessage } from './stored-message.js';
 import { createThreadFeed } from './thread-feed.js';
 
 const SLICE = 1_048_576;

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { fromBase64 } from '../chat/chat-files.js';
 import type { SeededConversation } from '../chat/conversation.js';
-import { type ConversationRef, conversationIdOf, customerIdentity, providerIdentity } from '../chat/stored-message.js';
+import {
+  type ConversationRef,
+  conversationIdOf,
+  customerIdentity,
+  fromBase64,
+  providerIdentity,
+} from '../chat/stored-message.js';
 import { createRandom, HOUR, MINUTE, newestInstant, type Random, startOfDayBefore } from './dates.js';
 import fixtures from './fixtures/conversations.json' with { type: 'json' };
 import pictures from './fixtures/pictures.json' with { type: 'json' };

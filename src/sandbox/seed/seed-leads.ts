@@ -3,7 +3,6 @@ import { wireLead } from '../../gateway/calls/provider-dashboard.js';
 import { LEAD_SOURCES } from '../../gateway/lead-query.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
-import { customer, FIRST_NAMES, fictionalPhone, LAST_NAMES, PLACES, STREETS } from './customers.js';
 import {
   createRandom,
   DAY,
@@ -15,7 +14,19 @@ import {
   startOfDayBefore,
 } from './dates.js';
 import fixtures from './fixtures/leads.json' with { type: 'json' };
-import { type LeadFields, type LeadRecord, leadRecord, type SandboxCustomer, type SandboxLead } from './lead-record.js';
+import {
+  customer,
+  FIRST_NAMES,
+  fictionalPhone,
+  LAST_NAMES,
+  type LeadFields,
+  type LeadRecord,
+  leadRecord,
+  PLACES,
+  type SandboxCustomer,
+  type SandboxLead,
+  STREETS,
+} from './lead-record.js';
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from './sandbox-leads.js';
 import { askedOf, JOB_CATEGORIES, jobCategory } from './services.js';
 

@@ -4,7 +4,7 @@ import { wireLead } from '../../gateway/calls/provider-dashboard.js';
 import { persistedConversation } from '../chat/stored-message.js';
 import type { Answer } from '../router/answer.js';
 import type { SandboxLead } from '../seed/lead-record.js';
-import { sandboxData } from './sandbox-data.js';
+import { sandboxData } from '../seed/seed-data.js';
 import { createSandboxState, type SandboxState, type StateOptions } from './sandbox-state.js';
 
 /** How many answers are remembered for retries. */

@@ -5,15 +5,20 @@ import {
   type PersistedConversation,
   type StoredMessage,
 } from '../chat/stored-message.js';
-import { placeOf } from '../seed/customers.js';
 import { createRandom } from '../seed/dates.js';
-import { type LeadRecord, leadRecord, recordsOfLeads, type Sale, type SandboxLead } from '../seed/lead-record.js';
+import {
+  type LeadRecord,
+  leadRecord,
+  placeOf,
+  recordsOfLeads,
+  type Sale,
+  type SandboxLead,
+} from '../seed/lead-record.js';
 import { hasMessages, NO_MESSAGES, seedMessages } from '../seed/messages.js';
 import { SANDBOX_LEADS } from '../seed/sandbox-leads.js';
-import { requestOfLead, seedData } from '../seed/seed-data.js';
+import { type CustomerRequest, requestOfLead, type SandboxData, seedData } from '../seed/seed-data.js';
 import { leadOfId, offeredLeads, seedLeads } from '../seed/seed-leads.js';
 import { serviceOf } from '../seed/services.js';
-import type { CustomerRequest, SandboxData } from './sandbox-data.js';
 
 export const MESSAGE_ACTIVITY = 'GenericMessage';
 
