@@ -27,27 +27,14 @@ export interface LinkListener {
   onConnectionLost(error: ChatError): void;
 }
 
-/** The link between the threads of a sandbox and its conversations. */
-export interface ChatLink {
-  readonly controls: SandboxChatControls;
-  readonly isUp: boolean;
-  /**
-   * Waits for the delay of an answer.
-   * @throws ChatError from `failNext`, or the signal's reason on abort
-   */
-  answer(call: SandboxChatCall, signal: AbortSignal): Promise<void>;
-  /** Waits until the link is up. @throws the signal's reason on abort */
-  up(signal: AbortSignal): Promise<void>;
-  listen(listener: LinkListener): () => void;
-}
-
 const RETRYABLE: readonly ChatErrorCode[] = ['init-failed', 'token', 'offline', 'aborted', 'unknown'];
 
 export function failure(code: ChatErrorCode, message: string): ChatError {
   return new ChatError(code, message, RETRYABLE.includes(code));
 }
 
-export function createChatLink({ latencyMs }: ChatScenario): ChatLink {
+/** The link between the threads of a sandbox and its conversations. */
+export function createChatLink({ latencyMs }: ChatScenario) {
   const listeners = new Set<LinkListener>();
   const failures: { readonly call: SandboxChatCall; readonly code: ChatErrorCode }[] = [];
   let isUp = true;
@@ -80,14 +67,19 @@ export function createChatLink({ latencyMs }: ChatScenario): ChatLink {
     get isUp() {
       return isUp;
     },
-    async answer(call, signal) {
+    /**
+     * Waits for the delay of an answer.
+     * @throws ChatError from `failNext`, or the signal's reason on abort
+     */
+    async answer(call: SandboxChatCall, signal: AbortSignal): Promise<void> {
       const index = failures.findIndex((each) => each.call === call);
       const [planned] = index < 0 ? [] : failures.splice(index, 1);
       if (controls.latencyMs > 0) await pause(controls.latencyMs, signal);
       signal.throwIfAborted();
       if (planned) throw failure(planned.code, `The sandbox was told to fail at ${call}.`);
     },
-    async up(signal) {
+    /** Waits until the link is up. @throws the signal's reason on abort */
+    async up(signal: AbortSignal): Promise<void> {
       if (isUp) return;
       let unlisten = () => {};
       const change = new Promise<void>((resolve) => {
@@ -98,6 +90,8 @@ export function createChatLink({ latencyMs }: ChatScenario): ChatLink {
     listen,
   };
 }
+
+export type ChatLink = ReturnType<typeof createChatLink>;
 
 /** The state of the chat service. */
 export interface ChatScenario {

@@ -15,21 +15,6 @@ export interface Draft {
   readonly file?: (Blob & { readonly name?: string }) | undefined;
 }
 
-/** Every change of conversations: in this page, in other tabs, and on an external service if there is one. */
-export interface ChatService {
-  readonly conversations: Conversations;
-  /** The session of an external chat service. Undefined for the sandbox's own chat. */
-  session(ref: ConversationRef, identity: string, origin: string): CarriedSession | undefined;
-  write(conversation: Conversation, draft: Omit<Draft, 'file'>): StoredMessage;
-  /** Writes a message with a file, after reading its bytes. */
-  send(conversation: Conversation, draft: Draft): Promise<StoredMessage>;
-  edit(conversation: Conversation, message: StoredMessage, change: { body?: string; receipt?: Receipt }): void;
-  remove(conversation: Conversation, message: StoredMessage): void;
-  /** @param index the last read message; all messages by default */
-  read(conversation: Conversation, identity: string, index?: number): void;
-  typing(conversation: Conversation, identity: string, active: boolean): void;
-}
-
 export interface ChatServiceOptions {
   readonly conversations: Conversations;
   readonly backend: SandboxChatBackend | undefined;
@@ -37,7 +22,8 @@ export interface ChatServiceOptions {
   readonly clock: () => Date;
 }
 
-export function createChatService({ conversations, backend, nextId, clock }: ChatServiceOptions): ChatService {
+/** Every change of conversations: in this page, in other tabs, and on an external service if there is one. */
+export function createChatService({ conversations, backend, nextId, clock }: ChatServiceOptions) {
   // Other tabs count too, so their ids need a suffix. Ids of the gateway depend only on the seed and the calls.
   const tab = createRequestId().slice(0, 8);
 
@@ -67,9 +53,12 @@ export function createChatService({ conversations, backend, nextId, clock }: Cha
 
   return {
     conversations,
-    session: (ref, identity, origin) => backend?.session(carriedOf(conversations.of(ref)), identity, origin),
-    write: (conversation, draft) => add(conversation, draft, []),
-    async send(conversation, draft) {
+    /** The session of an external chat service. Undefined for the sandbox's own chat. */
+    session: (ref: ConversationRef, identity: string, origin: string) =>
+      backend?.session(carriedOf(conversations.of(ref)), identity, origin),
+    write: (conversation: Conversation, draft: Omit<Draft, 'file'>) => add(conversation, draft, []),
+    /** Writes a message with a file, after reading its bytes. */
+    async send(conversation: Conversation, draft: Draft): Promise<StoredMessage> {
       const { file } = draft;
       if (file === undefined) return add(conversation, draft, []);
       const id = `f${nextId()}-${tab}`;
@@ -77,27 +66,30 @@ export function createChatService({ conversations, backend, nextId, clock }: Cha
       await conversation.files.put(id, blob);
       return add(conversation, draft, [{ id, blob, filename: file.name ?? null }]);
     },
-    edit(conversation, message, change) {
+    edit(conversation: Conversation, message: StoredMessage, change: { body?: string; receipt?: Receipt }): void {
       const { index: _, ...known } = message;
       conversation.commit({ kind: 'updated', message: { ...known, ...change, updatedAt: clock().getTime() } });
       if (change.body !== undefined) backend?.edit(carriedOf(conversation), message.id, change.body);
       if (change.receipt !== undefined) backend?.receipt(carriedOf(conversation), message.id, change.receipt);
     },
-    remove(conversation, { id }) {
+    remove(conversation: Conversation, { id }: StoredMessage): void {
       conversation.commit({ kind: 'removed', id });
       backend?.remove(carriedOf(conversation), id);
     },
-    read(conversation, identity, index) {
+    /** @param index the last read message; all messages by default */
+    read(conversation: Conversation, identity: string, index?: number): void {
       const message = index === undefined ? conversation.all.at(-1) : conversation.at(index);
       if (message !== undefined) conversation.commit({ kind: 'read', identity, id: message.id });
       if (index === undefined) backend?.markRead(carriedOf(conversation), identity);
     },
-    typing(conversation, identity, active) {
+    typing(conversation: Conversation, identity: string, active: boolean): void {
       conversation.commit({ kind: 'typing', identity, active });
       if (active) backend?.typing(carriedOf(conversation), identity);
     },
   };
 }
+
+export type ChatService = ReturnType<typeof createChatService>;
 
 function carriedOf({ ref, all, files, read, at }: Conversation): CarriedConversation {
   return {

@@ -1,7 +1,6 @@
 import { createMirror } from './mirror.js';
 import {
   type ChatChange,
-  type ChatFiles,
   type ConversationRef,
   conversationIdOf,
   createChatFiles,
@@ -27,25 +26,6 @@ export interface SeededConversation {
   readonly read: Readonly<Record<string, number>>;
 }
 
-/** One conversation of a sandbox. All changes go through it. */
-export interface Conversation extends Pick<MessageList, 'all' | 'find' | 'at'> {
-  readonly id: string;
-  readonly ref: ConversationRef;
-  readonly files: ChatFiles;
-  /** Up to which index each identity has read. */
-  readonly read: ReadonlyMap<string, number>;
-  /** Applies a change and notifies all listeners, also in other tabs. */
-  commit(change: ChatChange): void;
-  listen(listener: (event: ConversationEvent) => void): () => void;
-  /**
-   * Listens to other tabs.
-   * @returns a function that stops listening
-   */
-  hold(): () => void;
-  /** Undefined while nothing has changed since the seed. */
-  persisted(): PersistedConversation | undefined;
-}
-
 export interface ConversationOptions {
   readonly seeded: SeededConversation;
   readonly persisted?: PersistedConversation | undefined;
@@ -55,7 +35,8 @@ export interface ConversationOptions {
   readonly onChange: (event: ConversationEvent) => void;
 }
 
-export function createConversation(ref: ConversationRef, options: ConversationOptions): Conversation {
+/** One conversation of a sandbox. All changes go through it. */
+export function createConversation(ref: ConversationRef, options: ConversationOptions) {
   const { seeded, persisted, group, onChange } = options;
   const id = conversationIdOf(ref);
   const messages = createMessageList(seeded.messages, persisted);
@@ -129,43 +110,40 @@ export function createConversation(ref: ConversationRef, options: ConversationOp
     id,
     ref,
     files,
+    /** Up to which index each identity has read. */
     read,
     all: messages.all,
     find: messages.find,
     at: messages.at,
-    commit(change) {
+    /** Applies a change and notifies all listeners, also in other tabs. */
+    commit(change: ChatChange): void {
       if (apply(change)) mirror?.post(change);
     },
-    listen(listener) {
+    listen(listener: (event: ConversationEvent) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /**
+     * Listens to other tabs.
+     * @returns a function that stops listening
+     */
     hold: () => mirror?.hold() ?? (() => {}),
-    persisted: () =>
+    /** Undefined while nothing has changed since the seed. */
+    persisted: (): PersistedConversation | undefined =>
       isChanged ? { id, ...messages.since(), read: Object.fromEntries(read), files: files.persisted() } : undefined,
   };
 }
 
-/** The messages of a conversation in ascending order, and what has changed of them since the seed. */
-interface MessageList {
-  readonly all: readonly StoredMessage[];
-  find(id: string): StoredMessage | undefined;
-  at(index: number): StoredMessage | undefined;
-  /** Appends a message. Undefined if its id is known or was removed. */
-  add(message: DecodedMessage): StoredMessage | undefined;
-  /** Applies another version of a message. Undefined if the message is unknown or newer here. */
-  replace(message: DecodedMessage): StoredMessage | undefined;
-  remove(id: string): StoredMessage | undefined;
-  since(): { readonly nextIndex: number; readonly changed: StoredMessage[]; readonly removed: string[] };
-}
+export type Conversation = ReturnType<typeof createConversation>;
 
-type PersistedChanges = Pick<ReturnType<MessageList['since']>, 'nextIndex' | 'changed' | 'removed'>;
+type PersistedChanges = Pick<PersistedConversation, 'nextIndex' | 'changed' | 'removed'>;
 
 /**
+ * The messages of a conversation in ascending order, and what has changed of them since the seed.
  * @param seeded in ascending order
  * @param since the stored changes
  */
-function createMessageList(seeded: readonly StoredMessage[], since?: PersistedChanges): MessageList {
+function createMessageList(seeded: readonly StoredMessage[], since?: PersistedChanges) {
   const changed = new Map(since?.changed.map((message) => [message.id, message]));
   const removed = new Set(since?.removed);
   const isNew = new Map(changed);
@@ -189,7 +167,8 @@ function createMessageList(seeded: readonly StoredMessage[], since?: PersistedCh
     all,
     find,
     at,
-    add(message) {
+    /** Appends a message. Undefined if its id is known or was removed. */
+    add(message: DecodedMessage): StoredMessage | undefined {
       if (indices.has(message.id) || removed.has(message.id)) return undefined;
       const placed = { ...message, index: nextIndex };
       nextIndex += 1;
@@ -198,7 +177,8 @@ function createMessageList(seeded: readonly StoredMessage[], since?: PersistedCh
       changed.set(placed.id, placed);
       return placed;
     },
-    replace(message) {
+    /** Applies another version of a message. Undefined if the message is unknown or newer here. */
+    replace(message: DecodedMessage): StoredMessage | undefined {
       const known = find(message.id);
       if (known === undefined || known.updatedAt > message.updatedAt) return undefined;
       if (known.body === message.body && known.receipt === message.receipt) return undefined;
@@ -207,7 +187,7 @@ function createMessageList(seeded: readonly StoredMessage[], since?: PersistedCh
       changed.set(placed.id, placed);
       return placed;
     },
-    remove(id) {
+    remove(id: string): StoredMessage | undefined {
       const known = find(id);
       if (known === undefined) return undefined;
       all.splice(all.indexOf(known), 1);
@@ -216,19 +196,8 @@ function createMessageList(seeded: readonly StoredMessage[], since?: PersistedCh
       removed.add(id);
       return known;
     },
-    since: () => ({ nextIndex, changed: [...changed.values()], removed: [...removed] }),
+    since: (): PersistedChanges => ({ nextIndex, changed: [...changed.values()], removed: [...removed] }),
   };
-}
-
-/** All conversations of a sandbox. Any provider and customer have one; it is created on first use. */
-export interface Conversations {
-  of(ref: ConversationRef): Conversation;
-  /** Undefined for an invalid id. */
-  named(conversationId: string): Conversation | undefined;
-  /** What differs from the seed. */
-  persisted(): PersistedConversation[];
-  /** Called with every change that must survive a reload, in order. */
-  onChange(listener: (ref: ConversationRef, event: ConversationEvent) => void): void;
 }
 
 export interface ConversationsOptions {
@@ -237,7 +206,8 @@ export interface ConversationsOptions {
   readonly group: string | undefined;
 }
 
-export function createConversations({ seedOf, persisted, group }: ConversationsOptions): Conversations {
+/** All conversations of a sandbox. Any provider and customer have one; it is created on first use. */
+export function createConversations({ seedOf, persisted, group }: ConversationsOptions) {
   const known = new Map<string, Conversation>();
   const unopened = new Map(persisted.map((each) => [each.id, each]));
   const listeners: ((ref: ConversationRef, event: ConversationEvent) => void)[] = [];
@@ -261,11 +231,16 @@ export function createConversations({ seedOf, persisted, group }: ConversationsO
 
   return {
     of,
-    named(conversationId) {
+    /** Undefined for an invalid id. */
+    named(conversationId: string): Conversation | undefined {
       const ref = refOf(conversationId);
       return ref && of(ref);
     },
+    /** What differs from the seed. */
     persisted: () => [...unopened.values(), ...[...known.values()].flatMap((each) => each.persisted() ?? [])],
-    onChange: (listener) => void listeners.push(listener),
+    /** Calls back with every change that must survive a reload, in order. */
+    onChange: (listener: (typeof listeners)[number]) => void listeners.push(listener),
   };
 }
+
+export type Conversations = ReturnType<typeof createConversations>;

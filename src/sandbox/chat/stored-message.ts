@@ -92,17 +92,7 @@ export interface SeededFile {
 }
 
 /** The files of a conversation, by id. */
-export interface ChatFiles {
-  blob(id: string): Blob | undefined;
-  /** The bytes of a small file. Undefined for large files. */
-  bytes(id: string): Uint8Array | undefined;
-  /** Adds a file immediately. Resolves when it can be stored. */
-  put(id: string, blob: Blob): Promise<void>;
-  /** The files added since the seed. */
-  persisted(): PersistedFile[];
-}
-
-export function createChatFiles(seeded: readonly SeededFile[], persisted: readonly PersistedFile[] = []): ChatFiles {
+export function createChatFiles(seeded: readonly SeededFile[], persisted: readonly PersistedFile[] = []) {
   const blobs = new Map<string, Blob>();
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   const encoded = new Map(persisted.map((file) => [file.id, file]));
@@ -125,15 +115,20 @@ export function createChatFiles(seeded: readonly SeededFile[], persisted: readon
   }
 
   return {
-    blob: (id) => blobs.get(id),
-    bytes: (id) => bytes.get(id),
-    async put(id, blob) {
+    blob: (id: string) => blobs.get(id),
+    /** The bytes of a small file. Undefined for large files. */
+    bytes: (id: string): Uint8Array | undefined => bytes.get(id),
+    /** Adds a file immediately. Resolves when it can be stored. */
+    async put(id: string, blob: Blob): Promise<void> {
       blobs.set(id, blob);
       if (blob.size <= MAX_PERSISTED_BYTES) bytes.set(id, new Uint8Array(await blob.arrayBuffer()));
     },
+    /** The files added since the seed. */
     persisted: () => [...blobs.keys()].flatMap(encode),
   };
 }
+
+export type ChatFiles = ReturnType<typeof createChatFiles>;
 
 function toBase64(bytes: Uint8Array): string {
   return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));

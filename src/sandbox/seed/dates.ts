@@ -28,20 +28,11 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-export interface Random {
-  /** A number from 0 (inclusive) to 1 (exclusive). */
-  next(): number;
-  /** An integer from 0 (inclusive) to `limit` (exclusive). */
-  below(limit: number): number;
-  /** @throws Error for an empty list */
-  pick<T>(list: readonly T[]): T;
-  chance(probability: number): boolean;
-}
-
 /** A random generator that gives the same numbers for the same seed on every machine, with 32-bit integers. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = Math.imul(seed ^ 0x51ed270b, 0x9e3779b1) | 0;
 
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x45d9f3b);
@@ -50,20 +41,19 @@ export function createRandom(seed: number): Random {
     return (mixed >>> 0) / 0x1_0000_0000;
   }
 
+  /** An integer from 0 (inclusive) to `limit` (exclusive). */
   function below(limit: number): number {
     return Math.floor(next() * limit);
   }
 
+  /** @throws Error for an empty list */
   function pick<T>(list: readonly T[]): T {
     const picked = list[below(list.length)];
     if (picked === undefined) throw new Error('There is nothing to pick from.');
     return picked;
   }
 
-  return {
-    next,
-    below,
-    pick,
-    chance: (probability) => next() < probability,
-  };
+  return { next, below, pick, chance: (probability: number) => next() < probability };
 }
+
+export type Random = ReturnType<typeof createRandom>;

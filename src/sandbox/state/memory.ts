@@ -44,7 +44,7 @@ export const persistedState = v.object({
 
 export interface Memory {
   readonly state: SandboxState;
-  readonly firstAnswers: FirstAnswers;
+  readonly firstAnswers: ReturnType<typeof createFirstAnswers>;
   /** Call this after a write. */
   changed(): void;
   /** Resolves when all changes are stored. */
@@ -73,18 +73,14 @@ async function read(storage: SandboxKeep): Promise<unknown> {
   }
 }
 
-interface RestoredState {
-  readonly startedAt: Date;
-  readonly state: SandboxState;
-  readonly firstAnswers: FirstAnswers;
-}
+type RestoredState = ReturnType<typeof restore>;
 
 /**
  * Restores the stored state, or starts from the seed. Broken state and state of another seed or size is logged and
  * replaced by the next write.
  * @param persisted undefined or null if nothing is stored
  */
-function restore(options: StateOptions, persisted: unknown): RestoredState {
+function restore(options: StateOptions, persisted: unknown) {
   const known = readPersisted(options, persisted);
   const startedAt = known === undefined ? options.startedAt : new Date(known.startedAt);
   const state = createSandboxState({ ...options, startedAt, data: known?.data, persisted: known?.conversations });
@@ -106,7 +102,7 @@ function snapshotOf(
     seed,
     leadCount,
     startedAt: startedAt.getTime(),
-    leads: [...state.leadLists()].flatMap(([serviceProviderId, { changes }]) =>
+    leads: [...state.leadLists].flatMap(([serviceProviderId, { changes }]) =>
       [...changes].map(([leadId, { lead = {}, sale }]) => ({ serviceProviderId, leadId, lead, sale })),
     ),
     data: state.data,
@@ -136,13 +132,7 @@ function readPersisted({ seed, leadCount, leads }: StateOptions, persisted: unkn
 type PersistedAnswer = readonly [key: string, answer: Pick<Answer, 'status' | 'body'>];
 
 /** The first answer to each write, so that a repeated request id runs once. */
-interface FirstAnswers {
-  /** Runs a new key. A known key gets the first answer, even a pending one. Refusals are forgotten. */
-  once(key: string, act: () => Promise<Answer>): Promise<Answer>;
-  successful(): PersistedAnswer[];
-}
-
-function createFirstAnswers(persisted: readonly PersistedAnswer[] = []): FirstAnswers {
+function createFirstAnswers(persisted: readonly PersistedAnswer[] = []) {
   const answers = new Map<string, Promise<Answer>>(persisted.map(([key, answer]) => [key, Promise.resolve(answer)]));
   const successful = new Map<string, PersistedAnswer[1]>(persisted);
 
@@ -164,7 +154,8 @@ function createFirstAnswers(persisted: readonly PersistedAnswer[] = []): FirstAn
   }
 
   return {
-    once(key, act) {
+    /** Runs a new key. A known key gets the first answer, even a pending one. Refusals are forgotten. */
+    once(key: string, act: () => Promise<Answer>): Promise<Answer> {
       const first = answers.get(key);
       if (first !== undefined) return first;
       const answer = settle(key, act());
@@ -173,7 +164,7 @@ function createFirstAnswers(persisted: readonly PersistedAnswer[] = []): FirstAn
       if (answers.size > MAX_ANSWERS && oldest !== undefined) forget(oldest);
       return answer;
     },
-    successful: () => [...successful],
+    successful: (): PersistedAnswer[] => [...successful],
   };
 }
 

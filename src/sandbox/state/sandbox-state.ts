@@ -1,4 +1,4 @@
-import { type Conversations, createConversations, type SeededConversation } from '../chat/conversation.js';
+import { createConversations, type SeededConversation } from '../chat/conversation.js';
 import {
   type ConversationRef,
   customerIdentity,
@@ -22,20 +22,7 @@ import { serviceOf } from '../seed/services.js';
 
 export const MESSAGE_ACTIVITY = 'GenericMessage';
 
-/** The state of a sandbox. Each provider id has its own leads, from the same seed. */
-export interface SandboxState {
-  /** True in the scenario where nothing has happened yet. */
-  readonly empty: boolean;
-  readonly data: SandboxData;
-  readonly conversations: Conversations;
-  leadsOf(serviceProviderId: string): LeadList;
-  requestOf(leadId: string): CustomerRequest | undefined;
-  /** The lead leadLists in use, by provider id. */
-  leadLists(): ReadonlyMap<string, LeadList>;
-  nextId(): string;
-  /** Assigns a provider to a request and puts the lead on the provider's board. */
-  assign(request: CustomerRequest, provider: CustomerRequest['providers'][number]): void;
-}
+export type SandboxState = ReturnType<typeof createSandboxState>;
 
 export interface StateOptions {
   readonly seed: number;
@@ -54,7 +41,8 @@ export interface StateOptions {
   readonly persisted?: readonly PersistedConversation[] | undefined;
 }
 
-export function createSandboxState(options: StateOptions): SandboxState {
+/** The state of a sandbox. Each provider id has its own leads, from the same seed. */
+export function createSandboxState(options: StateOptions) {
   const { seed, startedAt, leadCount, leads, hasLongThread, anyLead, group, data: known, persisted = [] } = options;
   const makeLead = (id: string) => (anyLead && id !== '' ? leadOfId(id, startedAt) : undefined);
   const empty = leadCount === 0;
@@ -92,23 +80,26 @@ export function createSandboxState(options: StateOptions): SandboxState {
   });
 
   return {
+    /** True in the scenario where nothing has happened yet. */
     empty,
     data,
     conversations,
     leadsOf,
-    requestOf(leadId) {
+    requestOf(leadId: string): CustomerRequest | undefined {
       const request = data.requests.find((each) => each.leadId === leadId);
       const made = request === undefined ? makeLead(leadId) : undefined;
       if (made === undefined) return request;
       data.requests.push(requestOfLead(made));
       return data.requests.at(-1);
     },
-    leadLists: () => leadLists,
-    nextId() {
+    /** The lead lists in use, by provider id. */
+    leadLists,
+    nextId(): string {
       data.lastId += 1;
       return String(data.lastId);
     },
-    assign(request, provider) {
+    /** Assigns a provider to a request and puts the lead on the provider's board. */
+    assign(request: CustomerRequest, provider: CustomerRequest['providers'][number]): void {
       const { serviceProviderId } = provider;
       if (request.providers.some((known) => known.serviceProviderId === serviceProviderId)) return;
       request.providers.push(provider);
@@ -157,26 +148,11 @@ interface LeadChange {
 }
 
 /** The leads of one provider, newest first. All changes go through it. */
-interface LeadList {
-  readonly records: readonly LeadRecord[];
-  readonly seeded: readonly LeadRecord[];
-  /** The changes since the seed, by lead id. */
-  readonly changes: ReadonlyMap<string, LeadChange>;
-  /** Also finds offered leads, which are on no board until they are bought. */
-  find(id: string): LeadRecord | undefined;
-  /** Replaces fields of a lead. Ignores unknown ids. */
-  change(id: string, fields: Partial<SandboxLead>): void;
-  /** Marks an offered lead as bought and puts it on the board. */
-  sell(id: string, sale: Sale): void;
-  /** Puts a lead that is newer than all others on the board. */
-  add(record: LeadRecord): void;
-}
-
 function createLeadList(
   seeded: readonly LeadRecord[],
   offered: readonly LeadRecord[],
   makeLead: (id: string) => LeadRecord | undefined,
-): LeadList {
+) {
   let records = [...seeded];
   let places = placesOf(records);
   const offers = new Map(offered.map((record) => [record.id, record]));
@@ -187,6 +163,7 @@ function createLeadList(
     places = placesOf(records);
   }
 
+  /** Also finds offered leads, which are on no board until they are bought. */
   function find(id: string): LeadRecord | undefined {
     const index = places.get(id);
     if (index !== undefined) return records[index];
@@ -207,23 +184,29 @@ function createLeadList(
   }
 
   return {
-    get records() {
+    get records(): readonly LeadRecord[] {
       return records;
     },
     seeded,
+    /** The changes since the seed, by lead id. */
     changes,
     find,
-    change: (id, lead) => replace(id, { lead }),
-    sell(id, sale) {
+    /** Replaces fields of a lead. Ignores unknown ids. */
+    change: (id: string, lead: Partial<SandboxLead>) => replace(id, { lead }),
+    /** Marks an offered lead as bought and puts it on the board. */
+    sell(id: string, sale: Sale): void {
       replace(id, { sale });
       const offer = offers.get(id);
       if (offer === undefined) return;
       offers.delete(id);
       insertSorted([...records, offer]);
     },
-    add: (record) => insertSorted([record, ...records]),
+    /** Puts a lead that is newer than all others on the board. */
+    add: (record: LeadRecord) => insertSorted([record, ...records]),
   };
 }
+
+type LeadList = ReturnType<typeof createLeadList>;
 
 function placesOf(records: readonly LeadRecord[]): Map<string, number> {
   return new Map(records.map((record, index) => [record.id, index]));
@@ -236,7 +219,7 @@ export function leadsOfCustomer(records: readonly LeadRecord[], userId: string):
 
 /** Records a message as an activity. A message of the customer also makes the lead unread. */
 function noteMessage(
-  { data, leadsOf }: Pick<SandboxState, 'data' | 'leadsOf'>,
+  { data, leadsOf }: { readonly data: SandboxData; leadsOf(serviceProviderId: string): LeadList },
   ref: ConversationRef,
   { id, author, createdAt }: StoredMessage,
 ): void {
