@@ -13,19 +13,7 @@ export interface FeedOptions {
 }
 
 /** Everything that a conversation delivers: requested pages and live events. */
-export interface Feed {
-  readonly listener: AttachmentListener;
-  /** The highest known index, or -1. */
-  readonly highest: number;
-  page(conversation: Conversation, limit: number, from?: number): Promise<ChatPage>;
-  /** Reads the delivered messages again and reports every difference. */
-  catchUp(conversation: Conversation): Promise<void>;
-  /** The own message with this name. */
-  findOwn(clientId: string): ChatMessage | undefined;
-  end(): void;
-}
-
-export function createFeed({ identity, emitter, conversation, gapMs, onGone }: FeedOptions): Feed {
+export function createFeed({ identity, emitter, conversation, gapMs, onGone }: FeedOptions) {
   const horizon = createReadHorizon(identity);
   const read = (messages: readonly Message[]) => messages.map(toMessage).map(horizon.show);
   const log = createMessageLog({
@@ -34,57 +22,59 @@ export function createFeed({ identity, emitter, conversation, gapMs, onGone }: F
     fetchBetween: async (after, upTo) => read(await readSince(await conversation(), after, upTo)),
   });
 
-  return {
-    listener: {
-      added: (message) => log.add(horizon.show(message)),
-      updated: (message) => log.change(horizon.show(message)),
-      removed: log.remove,
-      typing(author, active) {
-        if (author !== identity) emitter.emit('typing', { identity: author, active });
-      },
-      read(author, index) {
-        if (!horizon.advance(author, index)) return;
-        emitter.emit('peerRead', { identity: author, index });
-        for (const message of log.messages()) log.change(horizon.show(message));
-      },
-      gone: onGone,
+  const listener: AttachmentListener = {
+    added: (message) => log.add(horizon.show(message)),
+    updated: (message) => log.change(horizon.show(message)),
+    removed: log.remove,
+    typing(author, active) {
+      if (author !== identity) emitter.emit('typing', { identity: author, active });
     },
+    read(author, index) {
+      if (!horizon.advance(author, index)) return;
+      emitter.emit('peerRead', { identity: author, index });
+      for (const message of log.messages()) log.change(horizon.show(message));
+    },
+    gone: onGone,
+  };
+
+  return {
+    listener,
+    /** The highest known index, or -1. */
     get highest() {
       return log.highest;
     },
-    async page(target, limit, from) {
+    async page(target: Conversation, limit: number, from?: number): Promise<ChatPage> {
       const { messages, hasEarlier } = await readBack(target, limit, from);
       const shown = read(messages);
       log.deliver(shown);
       return { messages: shown, hasEarlier };
     },
-    async catchUp(target) {
+    /** Reads the delivered messages again and reports every difference. */
+    async catchUp(target: Conversation): Promise<void> {
       const asOf = new Set(log.messages().map(({ index }) => index));
       log.replace(read(await readSince(target, (log.lowest ?? 0) - 1)), asOf);
     },
-    findOwn: (clientId) => log.messages().find((one) => one.clientId === clientId && one.author === identity),
+    /** The own message with this name. */
+    findOwn: (clientId: string) => log.messages().find((one) => one.clientId === clientId && one.author === identity),
     end: log.end,
   };
 }
 
-/** How far the others have read, which marks own messages as read. */
-interface ReadHorizon {
-  /** @returns whether this changed anything */
-  advance(identity: string, index: number): boolean;
-  /** The message, as read if somebody else has read it. */
-  show(message: ChatMessage): ChatMessage;
-}
-
-/** @param own this side's identity */
-function createReadHorizon(own: string): ReadHorizon {
+/**
+ * How far the others have read, which marks own messages as read.
+ * @param own this side's identity
+ */
+function createReadHorizon(own: string) {
   const horizons = new Map<string, number>();
   return {
-    advance(identity, index) {
+    /** @returns whether this changed anything */
+    advance(identity: string, index: number): boolean {
       if (identity === own || index <= (horizons.get(identity) ?? -1)) return false;
       horizons.set(identity, index);
       return true;
     },
-    show(message) {
+    /** The message, as read if somebody else has read it. */
+    show(message: ChatMessage): ChatMessage {
       const mayBeRead = message.author === own && message.delivery !== 'failed';
       const isRead = [...horizons.values()].some((horizon) => horizon >= message.index);
       return mayBeRead && isRead ? { ...message, delivery: 'read' } : message;
@@ -138,22 +128,7 @@ interface MessageLogOptions {
 }
 
 /** Tracks the delivered messages of a thread, so that each is delivered once and in order. */
-interface MessageLog {
-  readonly lowest: number | undefined;
-  /** The highest index that was ever known. */
-  readonly highest: number;
-  messages(): readonly ChatMessage[];
-  /** Records a delivered page. */
-  deliver(messages: readonly ChatMessage[]): void;
-  add(message: ChatMessage): void;
-  change(message: ChatMessage): void;
-  remove(index: number): void;
-  /** Compares with everything that the service has from `lowest` on, and reports every difference. */
-  replace(present: readonly ChatMessage[], asOf: ReadonlySet<number>): void;
-  end(): void;
-}
-
-function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOptions): MessageLog {
+function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOptions) {
   const known = new Map<number, ChatMessage>();
   const earlyUpdates = new Map<number, ChatMessage>();
   let lowest: number | undefined;
@@ -215,15 +190,17 @@ function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOptions): 
     get lowest() {
       return lowest;
     },
+    /** The highest index that was ever known. */
     get highest() {
       return highest;
     },
-    messages: () => [...known.values()],
-    deliver(messages) {
+    messages: (): readonly ChatMessage[] => [...known.values()],
+    /** Records a delivered page. */
+    deliver(messages: readonly ChatMessage[]): void {
       for (const message of messages) note(message);
       advance();
     },
-    add(message) {
+    add(message: ChatMessage): void {
       if (known.has(message.index) || message.index <= settled) return;
       // It is below the highest index, so it is only late. Deliver it out of order.
       if (message.index <= highest + 1 && !earlyUpdates.has(message.index)) emit(message);
@@ -232,7 +209,8 @@ function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOptions): 
     },
     change,
     remove,
-    replace(present, asOf) {
+    /** Compares with everything that the service has from `lowest` on, and reports every difference. */
+    replace(present: readonly ChatMessage[], asOf: ReadonlySet<number>): void {
       const there = new Set(present.map(({ index }) => index));
       for (const index of asOf) if (!there.has(index)) remove(index);
       for (const message of present) {
@@ -240,7 +218,7 @@ function createMessageLog({ emitter, fetchBetween, gapMs }: MessageLogOptions): 
         else emit(message);
       }
     },
-    end() {
+    end(): void {
       clearTimeout(timer);
       earlyUpdates.clear();
       known.clear();

@@ -6,16 +6,6 @@ import { TimeLimitError, type Timing, withinLimit } from './timing.js';
 /** The SDK's default address. */
 const DEFAULT_ENDPOINT = 'wss://tsock.us1.twilio.com/v3/wsconnect';
 
-/** One client of the SDK. It can take new tokens, but does not survive an expired one. */
-export interface SdkClient {
-  readonly client: Client;
-  /** @throws ChatError `token` or `init-failed`; with a TimeLimitError as cause if the service did not answer */
-  readonly ready: Promise<void>;
-  updateToken(token: string): Promise<unknown>;
-  /** Ends the socket as soon as the SDK allows it. A starting client cannot be stopped. */
-  end(): void;
-}
-
 /** States in which the SDK keeps trying. */
 const PENDING_STATES: readonly string[] = ['unknown', 'connecting', 'retrying'];
 /** How long to wait for all events of one failure, in milliseconds. The most specific one comes last. */
@@ -68,15 +58,11 @@ export async function loadSdk(): Promise<typeof Client> {
 }
 
 /**
- * Starts a client. It connects immediately, and reconnects by itself.
+ * Starts a client. It connects immediately, and reconnects by itself. It can take new tokens, but does not survive an
+ * expired one.
  * @param Sdk what `loadSdk` returned
  */
-export function startSdkClient(
-  Sdk: typeof Client,
-  token: string,
-  endpoint: string | undefined,
-  timing: Timing,
-): SdkClient {
+export function startSdkClient(Sdk: typeof Client, token: string, endpoint: string | undefined, timing: Timing) {
   const { result: client, release } = catchWindowListeners(
     () =>
       new Sdk(token, {
@@ -109,18 +95,22 @@ export function startSdkClient(
 
   return {
     client,
+    /** @throws ChatError `token` or `init-failed`; with a TimeLimitError as cause if the service did not answer */
     ready: withinLimit(started, timing.startMs).catch(silence).finally(unwatch),
-    updateToken(token) {
+    updateToken(token: string): Promise<unknown> {
       updated = client.updateToken(token);
       return updated;
     },
-    end() {
+    /** Ends the socket as soon as the SDK allows it. A starting client cannot be stopped. */
+    end(): void {
       if (hasEnded) return;
       hasEnded = true;
       end().catch(nothing);
     },
   };
 }
+
+export type SdkClient = ReturnType<typeof startSdkClient>;
 
 function hostOf(address: string): string | undefined {
   return parsedUrl(address)?.host;

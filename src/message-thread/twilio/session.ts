@@ -197,28 +197,16 @@ function onWake(wake: () => void): () => void {
 }
 
 /** A client that has started, and the token that it started with. */
-export interface Connected {
+interface Connected {
   readonly sdk: SdkClient;
   readonly token: string;
-}
-
-export interface Connector {
-  /** @throws ChatError `token`, `init-failed`, or `aborted` after `end` */
-  first(): Promise<Connected>;
-  /**
-   * Tries until a client is connected.
-   * @throws ChatError if that cannot work, or `aborted` after `end`
-   */
-  again(): Promise<Connected>;
-  /** Aborts what is running. */
-  end(): void;
 }
 
 /** How often to ask the host for a token, or accept a refusal, before giving up. */
 const TOKEN_TRIES = 4;
 
 /** @param endpoint address of the service; the SDK's own without it */
-export function createConnector(tokens: TokenSources, endpoint: string | undefined, timing: Timing): Connector {
+function createConnector(tokens: TokenSources, endpoint: string | undefined, timing: Timing) {
   const pauses = createPauses(timing.retryMs, timing.longestRetryMs);
   let beginning: SdkClient | undefined;
   let hasEnded = false;
@@ -242,8 +230,11 @@ export function createConnector(tokens: TokenSources, endpoint: string | undefin
   }
 
   return {
-    /** A token from the host's cache may have expired, or the socket may drop. Try once more. */
-    async first() {
+    /**
+     * A token from the host's cache may have expired, or the socket may drop. Try once more.
+     * @throws ChatError `token`, `init-failed`, or `aborted` after `end`
+     */
+    async first(): Promise<Connected> {
       try {
         return await connect('start');
       } catch (error) {
@@ -252,7 +243,11 @@ export function createConnector(tokens: TokenSources, endpoint: string | undefin
         return connect('renew');
       }
     },
-    async again() {
+    /**
+     * Tries until a client is connected.
+     * @throws ChatError if that cannot work, or `aborted` after `end`
+     */
+    async again(): Promise<Connected> {
       pauses.reset();
       for (let refusals = 0; ; await pauses.next()) {
         try {
@@ -264,7 +259,7 @@ export function createConnector(tokens: TokenSources, endpoint: string | undefin
         }
       }
     },
-    end() {
+    end(): void {
       hasEnded = true;
       pauses.end();
       beginning?.end();

@@ -29,7 +29,7 @@ export async function openThread(options: ThreadOptions): Promise<ChatThread> {
   const emitter = createEmitter<ChatEvents>();
   const closed = new AbortController();
   const ends: (() => void)[] = [];
-  let durable: DurableConversation | undefined;
+  let durable: ReturnType<typeof createDurableConversation> | undefined;
   let reported: Connection = 'connecting';
 
   async function now() {
@@ -196,14 +196,6 @@ interface DurableOptions {
   readonly timing: Timing;
 }
 
-/** A conversation that survives a change of the client. */
-interface DurableConversation {
-  /** Returns the current conversation. Waits while it is being loaded again. @throws ChatError `aborted` after `end` */
-  now(): Promise<Attachment>;
-  readonly isAttached: boolean;
-  end(): void;
-}
-
 interface Awaited {
   readonly promise: Promise<Attachment>;
   readonly resolve: (attachment: Attachment) => void;
@@ -221,8 +213,11 @@ function awaitAttachment(): Awaited {
   return { promise, resolve, reject };
 }
 
-/** @param first the conversation, found through the session's first client */
-function createDurableConversation(first: Attachment, options: DurableOptions): DurableConversation {
+/**
+ * A conversation that survives a change of the client.
+ * @param first the conversation, found through the session's first client
+ */
+function createDurableConversation(first: Attachment, options: DurableOptions) {
   const { session, conversationId, listener, catchUp, onChange, onLost, timing } = options;
   const pauses = createPauses(timing.retryMs, timing.longestRetryMs);
   let attachment: Attachment | undefined = first;
@@ -258,11 +253,12 @@ function createDurableConversation(first: Attachment, options: DurableOptions): 
   });
 
   return {
-    now: () => (hasEnded ? Promise.reject(aborted()) : awaited.promise),
+    /** Returns the current conversation. Waits while it is being loaded again. @throws ChatError `aborted` after `end` */
+    now: (): Promise<Attachment> => (hasEnded ? Promise.reject(aborted()) : awaited.promise),
     get isAttached() {
       return attachment !== undefined;
     },
-    end() {
+    end(): void {
       hasEnded = true;
       wanted = undefined;
       unlisten();

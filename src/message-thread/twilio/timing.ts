@@ -56,28 +56,21 @@ export async function withinLimit<T>(promise: Promise<T>, limitMs: number): Prom
   }
 }
 
-interface Pauses {
-  /** Resolves after the next pause, or never once they have ended. */
-  next(): Promise<void>;
-  /** Starts again with the first pause. */
-  reset(): void;
-  /** Clears the timer. */
-  end(): void;
-}
-
 /** Pauses between tries, each twice as long as the one before, in milliseconds. */
-export function createPauses(firstMs: number, longestMs: number): Pauses {
+export function createPauses(firstMs: number, longestMs: number) {
   let pauseMs = firstMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    next() {
+    /** Resolves after the next pause, or never once they have ended. */
+    next(): Promise<void> {
       const thisMs = pauseMs;
       pauseMs = Math.min(pauseMs * 2, longestMs);
       return new Promise((resolve) => {
         timer = setTimeout(resolve, thisMs);
       });
     },
-    reset() {
+    /** Starts again with the first pause. */
+    reset(): void {
       pauseMs = firstMs;
     },
     end: () => clearTimeout(timer),

@@ -6,26 +6,23 @@ import { type Timing, withinLimit } from './timing.js';
 
 type GetToken = (reason: 'start' | 'renew') => Promise<string>;
 
-/** The token sources of one identity. The newest is used, and the last one stays. */
-export interface TokenSources {
-  add(source: GetToken): () => void;
-  /** @throws ChatError `token`, retryable, if the source throws or does not answer */
-  request(reason: 'start' | 'renew'): Promise<string>;
-}
-
-/** @param limitMs the time limit of a source in milliseconds */
-export function createTokenSources(limitMs: number): TokenSources {
+/**
+ * The token sources of one identity. The newest is used, and the last one stays.
+ * @param limitMs the time limit of a source in milliseconds
+ */
+export function createTokenSources(limitMs: number) {
   const sources: GetToken[] = [];
 
   return {
-    add(source) {
+    add(source: GetToken): () => void {
       sources.push(source);
       return () => {
         const index = sources.indexOf(source);
         if (index >= 0 && sources.length > 1) sources.splice(index, 1);
       };
     },
-    async request(reason) {
+    /** @throws ChatError `token`, retryable, if the source throws or does not answer */
+    async request(reason: 'start' | 'renew'): Promise<string> {
       const source = sources.at(-1);
       try {
         const token = source && (await withinLimit(source(reason), limitMs));
@@ -38,15 +35,10 @@ export function createTokenSources(limitMs: number): TokenSources {
   };
 }
 
+export type TokenSources = ReturnType<typeof createTokenSources>;
+
 /** The share of a token's life before it is renewed. */
 const USED_SHARE = 0.8;
-
-/** Keeps the token of one client fresh. */
-export interface Renewal {
-  /** Renews now, unless it is already renewing. */
-  now(): void;
-  end(): void;
-}
 
 /** The maximum of `setTimeout`. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -60,7 +52,7 @@ export function createRenewal(
   first: string,
   tokens: TokenSources,
   timing: Timing,
-): Renewal {
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRenewing = false;
   let hasEnded = false;
@@ -87,6 +79,7 @@ export function createRenewal(
     }
   }
 
+  /** Renews now, unless it is already renewing. */
   function now(): void {
     if (isRenewing || hasEnded) return;
     isRenewing = true;
@@ -98,12 +91,14 @@ export function createRenewal(
   planFor(first);
   return {
     now,
-    end() {
+    end(): void {
       hasEnded = true;
       clearTimeout(timer);
     },
   };
 }
+
+export type Renewal = ReturnType<typeof createRenewal>;
 
 const claimsSchema = v.pipe(
   v.string(),

@@ -107,23 +107,6 @@ export function createTwilioChat(timing: Partial<Timing> = {}): TwilioChat {
   };
 }
 
-/** A shared value that ends some time after its last user released it. */
-interface Lease<T> {
-  readonly value: T;
-  /** Releases it, once. */
-  release(): void;
-}
-
-interface Leases<T> {
-  acquire(key: string, make: () => T): Lease<T>;
-  /** Stops handing out this value. The next request gets a new one. This one stays alive. */
-  forget(value: T): void;
-  /** Ends this one immediately, even while in use. */
-  end(value: T): void;
-  /** Ends everything immediately. */
-  endAll(): void;
-}
-
 interface Shared<T> {
   readonly value: T;
   holders: number;
@@ -131,10 +114,11 @@ interface Shared<T> {
 }
 
 /**
- * Shares values by key, so that a view that is replaced does not open a second connection.
+ * Shares values by key, so that a view that is replaced does not open a second connection. A value ends some time after
+ * its last user released it.
  * @param lingerMs how long an unused value stays, in milliseconds
  */
-export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leases<T> {
+export function createLeases<T>(end: (value: T) => void, lingerMs: number) {
   const all = new Map<string, Shared<T>>();
 
   function drop(key: string, shared: Shared<T>): void {
@@ -148,7 +132,7 @@ export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leas
   }
 
   return {
-    acquire(key, make) {
+    acquire(key: string, make: () => T) {
       const shared: Shared<T> = all.get(key) ?? { value: make(), holders: 0, timer: undefined };
       all.set(key, shared);
       clearTimeout(shared.timer);
@@ -156,7 +140,8 @@ export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leas
       let isActive = true;
       return {
         value: shared.value,
-        release() {
+        /** Releases it, once. */
+        release(): void {
           if (!isActive) return;
           isActive = false;
           shared.holders -= 1;
@@ -164,13 +149,16 @@ export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leas
         },
       };
     },
-    forget(value) {
+    /** Stops handing out this value. The next request gets a new one. This one stays alive. */
+    forget(value: T): void {
       for (const [key, shared] of [...all]) if (shared.value === value) drop(key, shared);
     },
-    end(value) {
+    /** Ends this one immediately, even while in use. */
+    end(value: T): void {
       for (const [key, shared] of [...all]) if (shared.value === value) finish(key, shared);
     },
-    endAll() {
+    /** Ends everything immediately. */
+    endAll(): void {
       for (const [key, shared] of [...all]) finish(key, shared);
     },
   };
