@@ -16,7 +16,6 @@ import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
 import { useSeen } from '../ui/use-seen.js';
 import { Composer } from './composer.js';
-import type { ContactOptionsProps } from './contact/contact-options.js';
 import {
   type OpenThread,
   type MessageThread as Thread,
@@ -26,11 +25,11 @@ import {
 import { openThread, restartThread, setThreadLead } from './conversation/open.js';
 import { ContactOptions } from './lazy-thread.js';
 import { ThreadArrivals } from './list/thread-arrivals.js';
-import { ThreadList } from './list/thread-list.js';
-import { ThreadWelcome } from './list/thread-welcome.js';
+import { ThreadList, ThreadWelcome } from './list/thread-list.js';
 import { useThreadSearch } from './search/use-thread-search.js';
 import type { MessageThreadValues } from './table.js';
 import { ThreadHead } from './thread-head.js';
+import type { ContactOptionsProps } from './thread-rest.js';
 
 interface MessageThreadProps {
   readonly values: MessageThreadValues;

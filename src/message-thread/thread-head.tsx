@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { fillLink } from '../element/link-template.js';
+import { fillLink, type LinkIds } from '../element/link-template.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
@@ -7,7 +7,6 @@ import type { Lead } from '../lead-card/lead/lead.js';
 import { Icon } from '../ui/icons/icon.js';
 import { left, search as lens, phone } from '../ui/icons/lazy-icons.js';
 import { history } from '../ui/icons/thread-icons.js';
-import { boardLink } from './board-link.js';
 import { loadAroundThread } from './conversation/around.js';
 import type { MessageThread, OpenThread } from './conversation/conversation-state.js';
 import { ThreadContact, threadRest } from './lazy-thread.js';
@@ -101,4 +100,18 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
       </LazyBoundary>
     </header>
   );
+}
+
+/** The board, with the lead where there is one. */
+export function boardLink(template: string | undefined, ids: LinkIds): string | undefined {
+  if (
+    template === undefined ||
+    ids.leadId === undefined ||
+    template.includes('{leadId}') ||
+    /[?&]leadId=/.test(template)
+  ) {
+    return fillLink(template, ids);
+  }
+  const [address = '', ...fragment] = template.split('#');
+  return fillLink([`${address}${address.includes('?') ? '&' : '?'}leadId={leadId}`, ...fragment].join('#'), ids);
 }

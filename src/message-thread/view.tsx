@@ -3,10 +3,16 @@ import { sharedPage } from '../element/page/page.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { type ChatClient, ChatError } from '../gateway/chat/chat.js';
 import { messageThreadCalls } from '../gateway/widgets/message-thread-calls.js';
+import composer from './composer.css?inline';
+import bubble from './list/message-bubble.css?inline';
+import list from './list/thread-list.css?inline';
+import thread from './message-thread.css?inline';
 import { MessageThread } from './message-thread.js';
-import { messageThreadSheets } from './message-thread-sheets.js';
 import { messageThreadMessages } from './messages.en-US.js';
 import { messageThreadTable } from './table.js';
+
+/** The style sheets of the message thread, weakest first. */
+export const messageThreadSheets: readonly string[] = [thread, list, bubble, composer];
 
 let client: Promise<ChatClient> | undefined;
 

@@ -15,7 +15,7 @@ import {
   withoutIndex,
   withRecent,
   withUpdate,
-} from '../list/messages.js';
+} from '../message.js';
 import { loadAroundThread } from './around.js';
 import {
   endThread,

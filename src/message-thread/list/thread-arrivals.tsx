@@ -3,7 +3,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import type { ChatMessage } from '../../gateway/chat/chat.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
 import { markThreadRead } from '../conversation/open.js';
-import { placeOfIndex } from './messages.js';
+import { placeOfIndex } from '../message.js';
 
 /** More messages than this are announced by their number only. */
 const MOST_READ_OUT = 3;

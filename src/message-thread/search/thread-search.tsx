@@ -15,8 +15,7 @@ import { x } from '../../ui/icons/icons.js';
 import { down } from '../../ui/icons/thread-icons.js';
 import type { WindowListHandle } from '../../ui/list/window-list.js';
 import type { MessageThread } from '../conversation/conversation-state.js';
-import { placeOfIndex } from '../list/messages.js';
-import type { ThreadMessages } from '../message.js';
+import { placeOfIndex, type ThreadMessages } from '../message.js';
 import { messagesWithWords, type Stretch, searchWords, stretchesOf } from './search.js';
 
 /** The most characters of a message that are read out, in UTF-16 units. */

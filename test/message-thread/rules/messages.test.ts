@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../../src/gateway/chat/chat.js';
-import {
-  echoed,
-  withoutEchoes,
-  withoutOutgoing,
-  withPhase,
-} from '../../../src/message-thread/conversation/outgoing.js';
+import { echoed, withoutEchoes } from '../../../src/message-thread/conversation/outgoing.js';
 import { bubbleAt, deliveryOf } from '../../../src/message-thread/list/bubble.js';
-import * as listed from '../../../src/message-thread/list/messages.js';
 import type { OutgoingMessage, ThreadMessages } from '../../../src/message-thread/message.js';
+import * as listed from '../../../src/message-thread/message.js';
 import { A_FILE, aMessage, anOutgoing, ME, NOW, THEM } from './a-message.js';
 
 const indices = (messages: ThreadMessages) => messages.map(({ index }) => index);
@@ -145,12 +140,6 @@ describe('an echo', () => {
     const two = [anOutgoing('a'), anOutgoing('b', { messageId: 'm7', phase: 'sent' })];
     expect(withoutEchoes(two, [echo()], ME).map(({ clientId }) => clientId)).toEqual(['a']);
   });
-});
-
-it('withPhase() and withoutOutgoing() change only the message with that client ID', () => {
-  const two = [anOutgoing('a'), anOutgoing('b')];
-  expect(withPhase(two, 'b', { phase: 'failed' }).map(({ phase }) => phase)).toEqual(['sending', 'failed']);
-  expect([withPhase(two, 'c', { phase: 'failed' }), withoutOutgoing(two, 'a')]).toEqual([two, [two[1]]]);
 });
 
 const dayOf = (instant: number) => String(Math.floor(instant / 86_400_000));

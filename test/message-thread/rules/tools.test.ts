@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardLink } from '../../../src/message-thread/board-link.js';
 import { contactNumbers } from '../../../src/message-thread/conversation/around.js';
+import { boardLink } from '../../../src/message-thread/thread-head.js';
 import {
   fillReply,
   matchingReplies,

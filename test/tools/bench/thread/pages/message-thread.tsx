@@ -10,9 +10,9 @@ import {
   threadKey,
   threadOfAtom,
 } from '../../../../../src/message-thread/conversation/conversation-state.js';
-import { withMessages } from '../../../../../src/message-thread/list/messages.js';
+import { withMessages } from '../../../../../src/message-thread/message.js';
 import { ThreadList } from '../../../../../src/message-thread/list/thread-list.js';
-import { messageThreadSheets } from '../../../../../src/message-thread/message-thread-sheets.js';
+import { messageThreadSheets } from '../../../../../src/message-thread/view.js';
 import { messageThreadMessages } from '../../../../../src/message-thread/messages.en-US.js';
 import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
 import '../../drawing.js';
