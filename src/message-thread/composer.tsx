@@ -54,8 +54,7 @@ export function Composer({ request, lead, phase, provided }: ComposerProps): Rea
   const afterSend = useComposerFocus(form, photos, isDisabled);
   const submit = () => {
     if (!canSend) return;
-    const { chat: _chat, ...sender } = request;
-    sendMessage({ ...sender, text, files });
+    sendMessage({ ...request, text, files });
     setText('');
     clear();
     afterSend();

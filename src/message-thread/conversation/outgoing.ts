@@ -7,7 +7,7 @@ import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
-import type { OutgoingFile, OutgoingMessage, OutgoingPhase } from '../message.js';
+import type { OutgoingFile, OutgoingMessage } from '../message.js';
 import {
   liveThreadsAtom,
   patchThread,
@@ -35,7 +35,7 @@ export function deleteOutgoing({ store }: WidgetSession, ref: ThreadRef, clientI
 }
 
 export function removeOutgoing(store: Store, key: ThreadKey, clientId: string): void {
-  patchThread(store, key, ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }));
+  patchThread(store, key, ({ outgoing }) => ({ outgoing: outgoing.filter((each) => each.clientId !== clientId) }));
 }
 
 /** The outgoing message, unless it has arrived or was deleted. */
@@ -61,9 +61,11 @@ export function putOutgoing(
   store: Store,
   key: ThreadKey,
   clientId: string,
-  change: Parameters<typeof withPhase>[2],
+  change: Partial<Omit<OutgoingMessage, 'clientId' | 'body' | 'file' | 'createdAt'>>,
 ): void {
-  patchThread(store, key, ({ outgoing }) => ({ outgoing: withPhase(outgoing, clientId, change) }));
+  patchThread(store, key, ({ outgoing }) => ({
+    outgoing: outgoing.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)),
+  }));
 }
 
 interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'session'> {
@@ -94,15 +96,13 @@ export function reportSent({ kind, ...sent }: SentContact & { readonly kind: 'te
 /** A text and its echo without an id match within this time, in milliseconds. */
 const SAME_TEXT_MS = 60_000;
 
-export type OutgoingMessages = readonly OutgoingMessage[];
-
 /**
  * Finds the outgoing message that arrived as `message`: by its id or index, else by author, text and time. The chat may
  * deliver a text before the gateway has answered with its id.
  * @param identity this side's identity in the chat
  */
 export function echoed(
-  outgoing: OutgoingMessages,
+  outgoing: readonly OutgoingMessage[],
   message: ChatMessage,
   identity: string | null,
 ): OutgoingMessage | undefined {
@@ -127,10 +127,10 @@ export function echoed(
 
 /** The outgoing messages without those that have arrived. */
 export function withoutEchoes(
-  outgoing: OutgoingMessages,
+  outgoing: readonly OutgoingMessage[],
   messages: readonly ChatMessage[],
   identity: string | null,
-): OutgoingMessages {
+): readonly OutgoingMessage[] {
   let left = outgoing;
   for (const message of messages) {
     if (left.length === 0) return left;
@@ -138,20 +138,4 @@ export function withoutEchoes(
     if (mine !== undefined) left = left.filter((each) => each !== mine);
   }
   return left;
-}
-
-export function withPhase(
-  outgoing: OutgoingMessages,
-  clientId: string,
-  change: Partial<
-    Pick<OutgoingMessage, 'messageId' | 'index' | 'progress' | 'isPosted' | 'isUnstored' | 'scheduled'>
-  > & {
-    readonly phase?: OutgoingPhase;
-  },
-): OutgoingMessages {
-  return outgoing.map((each) => (each.clientId === clientId ? { ...each, ...change } : each));
-}
-
-export function withoutOutgoing(outgoing: OutgoingMessages, clientId: string): OutgoingMessages {
-  return outgoing.filter((each) => each.clientId !== clientId);
 }

@@ -162,7 +162,7 @@ export async function restoreOutbox(store: Store, ref: ThreadRef): Promise<void>
 }
 
 /** Sends waiting messages one by one. Each keeps its id, so that the gateway accepts it once. */
-export function settleOutbox({ chat: _chat, ...sender }: OpenThread): void {
+export function settleOutbox(sender: Sender): void {
   const { store } = sender.session;
   const key = threadKey(sender.ref);
   const isLinked = store.get(liveThreadsAtom).get(key)?.chat?.connection === 'online';

@@ -21,13 +21,12 @@ export interface OutgoingBubbleProps {
 export function OutgoingBubble({ message, request, onPressed }: OutgoingBubbleProps): ReactElement {
   const { t } = useWidget();
   const { clientId, body, phase, file, scheduled } = message;
-  const { chat: _chat, ...sender } = request;
   const send = () => {
-    void deliver({ ...sender, clientId });
+    void deliver({ ...request, clientId });
     onPressed();
   };
   const takeOut = () => {
-    deleteOutgoing(sender.session, sender.ref, clientId);
+    deleteOutgoing(request.session, request.ref, clientId);
     onPressed();
   };
   return (
@@ -43,7 +42,7 @@ export function OutgoingBubble({ message, request, onPressed }: OutgoingBubblePr
         {scheduled === undefined ? <Phase message={message} /> : null}
         {scheduled ? (
           <LazyBoundary isSilent>
-            <ScheduledLine clientId={clientId} scheduled={scheduled} sender={sender} onPressed={onPressed} />
+            <ScheduledLine clientId={clientId} scheduled={scheduled} sender={request} onPressed={onPressed} />
           </LazyBoundary>
         ) : null}
         {phase === 'failed' ? (

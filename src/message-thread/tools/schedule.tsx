@@ -85,8 +85,7 @@ function watch(sending: Sending): void {
       return;
     }
     stop();
-    const request = store.get(liveThreadsAtom).get(key)?.request;
-    const { chat: _chat, ...sender } = request ?? { ...sending, chat: null };
+    const sender = store.get(liveThreadsAtom).get(key)?.request ?? sending;
     void sendScheduled({ ...sender, clientId, isSettled: true });
   };
   const timer = setInterval(look, TICK_MS);

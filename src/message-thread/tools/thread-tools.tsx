@@ -97,8 +97,8 @@ export interface ThreadToolsProps {
 export function ThreadTools({ request, lead, provided, text, onText, field }: ThreadToolsProps): ReactElement {
   const { t } = useWidget();
   const store = useStore();
-  const { chat: _chat, ...sender } = request;
-  const { spId } = sender.ref;
+  const { session, ref } = request;
+  const { spId } = ref;
   const saved = useAtomValue(savedRepliesAtom)(spId);
   const replies = useReplies(saved, provided, lead);
   useEffect(() => joinTabs(store), [store]);
@@ -121,9 +121,9 @@ export function ThreadTools({ request, lead, provided, text, onText, field }: Th
     onText(next);
     field.current?.focus();
   };
-  useReturned(sender, (back) => put(text === '' ? back : `${back}\n${text}`));
+  useReturned(request, (back) => put(text === '' ? back : `${back}\n${text}`));
   const takeOut = (reply: string) => {
-    removeReply(sender.session, spId, reply);
+    removeReply(session, spId, reply);
     setSaid(t('replyRemoved'));
     field.current?.focus();
   };
@@ -132,7 +132,7 @@ export function ThreadTools({ request, lead, provided, text, onText, field }: Th
     <>
       <NightHint
         lead={lead}
-        sender={sender}
+        sender={request}
         text={isSlash ? '' : text.trim()}
         onScheduled={(time) => {
           setSaid(t('sendsAtTheirs', { time }));
@@ -145,7 +145,7 @@ export function ThreadTools({ request, lead, provided, text, onText, field }: Th
           text={text.trim()}
           saved={saved}
           onSave={(reply) => {
-            saveReply(sender.session, spId, reply);
+            saveReply(session, spId, reply);
             setSaid(t('replySaved'));
             field.current?.focus();
           }}
