@@ -95,6 +95,10 @@ export interface LiveThread {
   /** Aborts what is running. A new controller replaces it. */
   ended: AbortController;
   readonly uploads: Map<string, AbortController>;
+  /** The files whose addresses the next call requests. True for a file whose address does not work. */
+  readonly wantedMedia: Map<string, boolean>;
+  /** How many of these calls have failed in a row. */
+  mediaFailures: number;
   unlisten(): void;
 }
 

@@ -5,14 +5,7 @@ import { isOnline } from '../../session/connectivity.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
-import {
-  type LiveThread,
-  liveThreadsAtom,
-  sentFilesAtom,
-  type ThreadKey,
-  threadKey,
-  threadOfAtom,
-} from './conversation-state.js';
+import { type LiveThread, liveThreadsAtom, sentFilesAtom, threadKey, threadOfAtom } from './conversation-state.js';
 import { outgoingIn, putOutgoing, removeOutgoing, reportSent, type Sending } from './outgoing.js';
 
 /** The first and the longest pause before addresses are requested again, in milliseconds. */
@@ -31,12 +24,6 @@ const addressesAtom = keyedAtom<string, MediaAddress>();
 
 export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAtom).get(id) ?? null);
 
-/** The files to request next, by conversation. True for a file whose address does not work. */
-const requestedMediaAtom = atom(() => new Map<ThreadKey, Map<string, boolean>>());
-
-/** How many requests of a conversation have failed in a row. */
-const failuresAtom = atom(() => new WeakMap<LiveThread, number>());
-
 interface MediaRequest {
   readonly ref: ThreadRef;
   readonly id: string;
@@ -51,57 +38,53 @@ interface MediaRequest {
 export function requestMedia({ store }: WidgetSession, { ref, id, isBroken = false }: MediaRequest): void {
   const known = store.get(addressesAtom).get(id);
   if (known && !isBroken && known.expiresAt > Date.now()) return;
-  requestAddresses(store, threadKey(ref), new Map([[id, isBroken]]));
+  const live = store.get(liveThreadsAtom).get(threadKey(ref));
+  if (live) requestAddresses(store, live, new Map([[id, isBroken]]));
 }
 
-function requestAddresses(store: Store, key: ThreadKey, more: ReadonlyMap<string, boolean>): void {
-  const before = store.get(requestedMediaAtom).get(key);
-  const wanted = before ?? new Map<string, boolean>();
-  for (const [id, isBroken] of more) wanted.set(id, isBroken || wanted.get(id) === true);
-  if (before !== undefined) return;
-  store.get(requestedMediaAtom).set(key, wanted);
-  queueMicrotask(() => {
-    store.get(requestedMediaAtom).delete(key);
-    void fetchUrls(store, key, wanted);
-  });
+function requestAddresses(store: Store, live: LiveThread, more: ReadonlyMap<string, boolean>): void {
+  const { wantedMedia } = live;
+  if (wantedMedia.size === 0) {
+    queueMicrotask(() => {
+      const wanted = new Map(wantedMedia);
+      wantedMedia.clear();
+      void fetchUrls(store, live, wanted);
+    });
+  }
+  for (const [id, isBroken] of more) wantedMedia.set(id, isBroken || wantedMedia.get(id) === true);
 }
 
-async function fetchUrls(store: Store, key: ThreadKey, wanted: ReadonlyMap<string, boolean>): Promise<void> {
-  const live = store.get(liveThreadsAtom).get(key);
-  const chat = live?.chat;
+async function fetchUrls(store: Store, live: LiveThread, wanted: ReadonlyMap<string, boolean>): Promise<void> {
+  const { chat } = live;
   // Without a chat, it is unknown whether the file exists.
-  if (!live || !chat) return;
-  const isOpen = () => store.get(liveThreadsAtom).get(key)?.chat === chat;
+  if (!chat) return;
   let urls: ReadonlyMap<string, MediaUrl>;
   try {
     urls = await chat.mediaUrls([...wanted.keys()]);
   } catch {
-    if (!isOpen()) return;
+    if (live.chat !== chat) return;
     for (const [id, isBroken] of wanted) {
       const url = store.get(addressesAtom).get(id)?.url ?? null;
       if (url === null || isBroken) store.set(addressesAtom, id, { url: null, expiresAt: 0, isUnanswered: true });
     }
-    return retryUrls(store, key, live, wanted);
+    return retryUrls(store, live, wanted);
   }
-  if (!isOpen()) return;
-  store.get(failuresAtom).delete(live);
+  if (live.chat !== chat) return;
+  live.mediaFailures = 0;
   for (const id of wanted.keys()) {
     const { url = null, expiresAt = 0 } = urls.get(id) ?? {};
     store.set(addressesAtom, id, { url, expiresAt, isUnanswered: false });
   }
 }
 
-function retryUrls(store: Store, key: ThreadKey, live: LiveThread, wanted: ReadonlyMap<string, boolean>): void {
-  const failures = store.get(failuresAtom).get(live) ?? 0;
-  store.get(failuresAtom).set(live, failures + 1);
+function retryUrls(store: Store, live: LiveThread, wanted: ReadonlyMap<string, boolean>): void {
+  const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** live.mediaFailures);
+  live.mediaFailures += 1;
   const { signal } = live.ended;
-  const timer = setTimeout(
-    () => {
-      signal.removeEventListener('abort', give);
-      requestAddresses(store, key, wanted);
-    },
-    Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures),
-  );
+  const timer = setTimeout(() => {
+    signal.removeEventListener('abort', give);
+    requestAddresses(store, live, wanted);
+  }, pause);
   const give = () => clearTimeout(timer);
   signal.addEventListener('abort', give, { once: true });
 }

@@ -104,6 +104,8 @@ function beginLive(request: OpenThread): LiveThread {
     users: 0,
     ended: new AbortController(),
     uploads: new Map(),
+    wantedMedia: new Map(),
+    mediaFailures: 0,
     unlisten() {
       for (const stop of ends) stop();
     },
