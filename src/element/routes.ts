@@ -103,18 +103,13 @@ function addressOf(basePath: string, route: Route, values: RouteValues, textOf: 
 
 /** Path and query, with the base path, of an address that may lack it. Undefined if it is not of the product. */
 export function appAddress(basePath: string, address: string): string | undefined {
-  const resolved = resolve(address);
-  if (resolved === undefined) return undefined;
-  const { path, search } = splitAddress(resolved);
+  // Normalizes the address as a browser does.
+  const url = parsedUrl(address.replace(/^[\\/]+/, '/'), SITE);
+  if (url?.origin !== SITE) return undefined;
+  const { pathname: path, search } = url;
   if (matchRoute(basePath, path).kind !== 'elsewhere') return path + search;
   if (matchRoute('', path).kind === 'elsewhere') return undefined;
   return `/${[...segmentsOf(basePath), ...segmentsOf(path)].join('/')}${search}`;
-}
-
-/** Normalizes an address as a browser does. Undefined if it names another site. */
-function resolve(address: string): string | undefined {
-  const url = parsedUrl(address.replace(/^[\\/]+/, '/'), SITE);
-  return url?.origin === SITE ? url.pathname + url.search : undefined;
 }
 
 export type RouteMatch =
