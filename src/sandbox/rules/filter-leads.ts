@@ -125,28 +125,16 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/**
- * Ranks how well a text matches: 0 if it starts with the typed text, 1 if a later word does, undefined otherwise.
- * @param typed in plain form
- */
-function rankOf(text: string, typed: string): 0 | 1 | undefined {
-  const normalized = plain(text);
-  if (normalized.startsWith(typed)) return 0;
-  return normalized.split(/[\s,&/-]+/).some((word) => word.startsWith(typed)) || normalized.includes(` ${typed}`)
-    ? 1
-    : undefined;
-}
-
-/** The matching entries, best first. An empty query gives none. */
+/** The entries that start with the typed text, then those with a later word that does. An empty query gives none. */
 export function fitting<T>(entries: readonly T[], typed: string, textOf: (entry: T) => string, limit: number): T[] {
   const query = plain(typed);
   if (query === '') return [];
-  const found = entries.flatMap((entry) => {
-    const rank = rankOf(textOf(entry), query);
-    return rank === undefined ? [] : [{ entry, rank }];
-  });
-  return found
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, limit)
-    .map(({ entry }) => entry);
+  const isFirst = (text: string) => text.startsWith(query);
+  const isLater = (text: string) => text.split(/[\s,&/-]+/).some(isFirst) || text.includes(` ${query}`);
+  const all = entries.map((entry) => ({ entry, text: plain(textOf(entry)) }));
+  const found = [
+    ...all.filter(({ text }) => isFirst(text)),
+    ...all.filter(({ text }) => !isFirst(text) && isLater(text)),
+  ];
+  return found.slice(0, limit).map(({ entry }) => entry);
 }
