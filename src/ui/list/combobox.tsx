@@ -193,13 +193,7 @@ function useCombobox(props: ComboboxProps) {
   };
 }
 
-interface KeyPress {
-  key: string;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  isComposing: boolean;
-}
+type KeyPress = Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
 
 interface ComboboxState {
   /** The suggestions. */

@@ -47,7 +47,9 @@ export interface Typed {
 
 const pause = 700;
 
-function writes(event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>;
+
+function writes(event: KeyPress): boolean {
   return [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
@@ -78,15 +80,6 @@ export function typeTo(
     if (entry && !entry.disabled && entry.label.toLocaleLowerCase().startsWith(start)) return index;
   }
   return null;
-}
-
-interface KeyPress {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  /** ms */
-  timeStamp: number;
 }
 
 /**
