@@ -184,6 +184,10 @@ function baseAddress(text: string, what: string): string {
 }
 
 const COLUMNS = ['call', 'answered', 'shape', 'headers', 'CORS', 'preflight', 'ms'];
+const MS = COLUMNS.indexOf('ms');
+
+/** A skipped row has a long reason, which runs across its empty columns. */
+const isShort = ([, , shape, , cors]: readonly string[]) => shape === '' && cors === '';
 
 function cellsOf({ call, answered, shape, headers, cors, preflight, ms }: Row): string[] {
   return [call, answered, shape, headers, cors, preflight, ms === undefined ? '' : String(ms)];
@@ -199,8 +203,6 @@ function modesOf({ page, funnelPage, tags }: CheckSetup): string {
 function report(setup: CheckSetup, result: CheckResult): string {
   const { rows, findings } = result;
   const lines = [COLUMNS, ...rows.map(cellsOf)];
-  // A skipped row has a long reason, which runs across its empty columns.
-  const isShort = ([, , shape, , cors]: readonly string[]) => shape === '' && cors === '';
   const widths = COLUMNS.map((_, column) =>
     Math.max(...lines.map((cells) => (column === 1 && isShort(cells) ? 0 : (cells[column] ?? '').length))),
   );
@@ -211,15 +213,12 @@ function report(setup: CheckSetup, result: CheckResult): string {
 }
 
 function lineOf(cells: readonly string[], widths: readonly number[]): string {
-  const [call = '', answered = '', ...rest] = cells;
-  const first = call.padEnd(widths[0] ?? 0);
-  const between = widths.slice(1, 5).reduce((sum, width) => sum + width + 2, 0);
-  const isShort = rest[0] === '' && rest[2] === '';
-  const middle = isShort
-    ? `${answered}  `.padEnd(between)
-    : [answered, ...rest.slice(0, 3)].map((cell, at) => `${cell.padEnd(widths[at + 1] ?? 0)}  `).join('');
-  const [preflight = '', ms = ''] = rest.slice(3);
-  return `${first}  ${middle}${preflight.padEnd(widths[5] ?? 0)}  ${ms.padStart(widths[6] ?? 0)}`.trimEnd();
+  const padded = cells.map((cell, column) =>
+    column === MS ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+  );
+  if (!isShort(cells)) return padded.join('  ').trimEnd();
+  const between = widths.slice(1, 5).reduce((sum, width) => sum + width + 2, -2);
+  return [padded[0], cells[1]?.padEnd(between), ...padded.slice(5)].join('  ').trimEnd();
 }
 
 function conclusion(findings: readonly Finding[]): string[] {

@@ -20,7 +20,7 @@ import {
   UsageError,
 } from './command.js';
 import { exportDataFile, type GatewayData, readDataFile } from './data-file.js';
-import { createLocalServer, type FetchHandler, type LocalServer } from './local-server.js';
+import { createLocalServer, type FetchHandler } from './local-server.js';
 import { isThisMachine, sandboxHandler, withCors } from './sandbox-handler.js';
 
 const PORT = 5174;
@@ -101,22 +101,8 @@ async function writeExample(file: string, scenario: SandboxScenario, { out }: Co
   return 0;
 }
 
-async function serve(setup: GatewaySetup, console: Console): Promise<ExitCode> {
-  const { server, kept } = await startGateway(setup, console);
-  console.out(welcome(server.origin, setup));
-  await console.ended();
-  await kept();
-  await server.close();
-  return 0;
-}
-
-interface RunningGateway {
-  readonly server: LocalServer;
-  kept(): Promise<void>;
-}
-
 /** @throws CommandError if the port is taken, or the address is none of this machine */
-async function startGateway(setup: GatewaySetup, { out, err: warn }: Console): Promise<RunningGateway> {
+async function serve(setup: GatewaySetup, { out, err: warn, ended }: Console): Promise<ExitCode> {
   const { host, port, names, origins, scenario: first } = setup;
   const refused = new Set<string>();
   const warned = new Set<string>();
@@ -148,12 +134,15 @@ async function startGateway(setup: GatewaySetup, { out, err: warn }: Console): P
     isListed,
   );
   const fetch = logged(underNames([host, ...names], sandboxes), out);
-  try {
-    const server = await createLocalServer({ fetch, host, port, limit: { maxBytes: MAX_BODY_BYTES, tooLarge } });
-    return { server, kept: sandboxes.kept };
-  } catch (error) {
+  const limit = { maxBytes: MAX_BODY_BYTES, tooLarge };
+  const server = await createLocalServer({ fetch, host, port, limit }).catch((error: unknown) => {
     throw new CommandError(whyNotListening(error, setup));
-  }
+  });
+  out(welcome(server.origin, setup));
+  await ended();
+  await sandboxes.kept();
+  await server.close();
+  return 0;
 }
 
 /** Prints a line for each call, without its query, which may hold what a person typed. */

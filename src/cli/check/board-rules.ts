@@ -1,7 +1,5 @@
-import type { WireLead, WireLeads } from '../../gateway/calls/provider-dashboard.js';
-import { leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
-import type { LeadsInput } from '../../gateway/lead-query.js';
-import { LEAD_SORTS, type LeadSort, type SentFilters } from '../../gateway/lead-query.js';
+import { type WireLead, type WireLeads, leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
+import { type LeadsInput, LEAD_SORTS, type LeadSort, type SentFilters } from '../../gateway/lead-query.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { createRequestId } from '../../web/request-id.js';
 import { callOf, type Fault, type Page, readAnswer, send, statusFault } from './exchange.js';
@@ -71,12 +69,8 @@ const FILTERS: { readonly [Name in keyof SentFilters]?: (leads: readonly WireLea
   },
   categoryIds: (leads) => {
     const own = firstOf(leads, ({ category }) => category?.id);
-    return own === undefined
-      ? []
-      : [
-          { filters: { categoryIds: [own] }, mustMatch: true, fits: ({ category }) => category?.id === own },
-          { filters: { categoryIds: [UNKNOWN_ID] }, mustMatch: false, fits: none },
-        ];
+    const fits = ({ category }: WireLead) => category?.id === own;
+    return found(own, UNKNOWN_ID, (id) => ({ categoryIds: [id] }), fits);
   },
   dateRange: (leads) => {
     const own = firstOf(leads, ({ createDate }) => createDate);
@@ -92,44 +86,38 @@ const FILTERS: { readonly [Name in keyof SentFilters]?: (leads: readonly WireLea
   },
   name: (leads) => {
     const own = firstOf(leads, ({ customerInfo }) => customerInfo?.firstName?.trim());
-    return found(own, (name) => ({ name }), 'lead-widgets-check');
+    return found(own, 'lead-widgets-check', (name) => ({ name }));
   },
   cityState: (leads) => {
     const own = firstOf(leads, ({ customerInfo }) => {
       const { city, state } = customerInfo ?? {};
-      return city && state && /^[A-Z]{2}$/i.test(state) ? `${city}\n${state}` : undefined;
+      return city && state && /^[A-Z]{2}$/i.test(state) ? { city, stateAbbr: state } : undefined;
     });
-    return found(
-      own,
-      (place) => {
-        const [city = '', stateAbbr = ''] = place.split('\n');
-        return { cityState: { city, stateAbbr } };
-      },
-      'Nowhere\nZZ',
-    );
+    return found(own, { city: 'Nowhere', stateAbbr: 'ZZ' }, (cityState) => ({ cityState }));
   },
   postalCode: (leads) => {
     const own = firstOf(leads, ({ customerInfo }) => customerInfo?.postalCode?.trim().slice(0, 5));
-    return found(own, (postalCode) => ({ postalCode }), '00000');
+    return found(own, '00000', (postalCode) => ({ postalCode }));
   },
   contactInformationIds: () => [{ filters: { contactInformationIds: [UNKNOWN_ID] }, mustMatch: false, fits: none }],
 };
 
 /** A value that a lead has must find one; a value that no lead has must find nothing. */
-function found(own: string | undefined, filters: (value: string) => Partial<SentFilters>, unknown: string): Filtered[] {
+function found<Value>(
+  own: Value | undefined,
+  unknown: Value,
+  filters: (value: Value) => Partial<SentFilters>,
+  fits: Filtered['fits'] = any,
+): Filtered[] {
   if (own === undefined) return [];
   return [
-    { filters: filters(own), mustMatch: true, fits: any },
+    { filters: filters(own), mustMatch: true, fits },
     { filters: filters(unknown), mustMatch: false, fits: none },
   ];
 }
 
-function firstOf(leads: readonly WireLead[], read: (lead: WireLead) => string | null | undefined): string | undefined {
-  for (const lead of leads) {
-    const value = read(lead);
-    if (value) return value;
-  }
-  return undefined;
+function firstOf<Value>(leads: readonly WireLead[], read: (lead: WireLead) => Value | null | undefined) {
+  return leads.map(read).find(Boolean) ?? undefined;
 }
 
 const filterRules = Object.entries(FILTERS).map(
