@@ -1,6 +1,6 @@
 import type { Client } from '@twilio/conversations';
 import { ChatError, type Connection } from '../../gateway/chat/chat.js';
-import { createEmitter, type Emitter } from '../../gateway/chat/emitter.js';
+import { createEmitter } from '../../gateway/chat/emitter.js';
 import { aborted, toChatError } from './chat-failure.js';
 import { loadSdk, type SdkClient, startSdkClient } from './sdk-client.js';
 import { createPauses, TimeLimitError, type Timing, withinLimit } from './timing.js';
@@ -14,21 +14,11 @@ export interface SessionEvents {
   fatal: ChatError;
 }
 
-/** The connection of one identity. A new SDK client replaces one that cannot continue. */
-export interface Session extends Pick<Emitter<SessionEvents>, 'on'> {
-  readonly tokens: TokenSources;
-  readonly connection: Connection;
-  /** Returns the current client. Connects on the first call, and waits during a replacement. @throws ChatError `token`, `init-failed` or `aborted` */
-  client(): Promise<Client>;
-  /** Cheap requests to the service. The first one checks a link that may be dead. */
-  readonly probes: Set<() => Promise<unknown>>;
-  /** The last read index of each conversation. The SDK learns of its own marks only later. */
-  readonly readUpTo: Map<string, number>;
-  end(): void;
-}
-
-/** @param endpoint address of the service; the SDK's own without it */
-export function createSession(endpoint: string | undefined, timing: Timing): Session {
+/**
+ * The connection of one identity. A new SDK client replaces one that cannot continue.
+ * @param endpoint address of the service; the SDK's own without it
+ */
+export function createSession(endpoint: string | undefined, timing: Timing) {
   const tokens = createTokenSources(timing.startMs);
   const connector = createConnector(tokens, endpoint, timing);
   const emitter = createEmitter<SessionEvents>();
@@ -37,6 +27,7 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
   let current: SdkClient | undefined;
   let renewal: Renewal | undefined;
   let pendingClient: Promise<Client> | undefined;
+  let isChecking = false;
 
   function emitConnection(next: Connection): void {
     if (connection === next || connection === 'closed') return;
@@ -93,14 +84,26 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
     );
   }
 
-  const unwatch = watchLiveness({
-    subject: () => current,
-    probe: () => (current ? [...probes][0] : undefined),
-    limitMs: timing.probeMs,
-    onDoubt: () => emitConnection('reconnecting'),
-    onAlive: emitState,
-    onDead: rebuild,
-  });
+  /** A socket that was cut during sleep looks open for minutes. The second unanswered request means that it is dead. */
+  async function checkLink(): Promise<void> {
+    const sdk = current;
+    const [probe] = probes;
+    if (!sdk || !probe || isChecking) return;
+    isChecking = true;
+    const isAnswered = () =>
+      withinLimit(probe(), timing.probeMs).then(
+        () => true,
+        () => false,
+      );
+    if (!(await isAnswered()) && current === sdk) {
+      emitConnection('reconnecting');
+      const isAlive = await isAnswered();
+      if (current === sdk) isAlive ? emitState() : rebuild();
+    }
+    isChecking = false;
+  }
+
+  const unwatch = onWake(() => void checkLink());
 
   function end(): void {
     unwatch();
@@ -112,13 +115,19 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
 
   return {
     tokens,
+    /** Cheap requests to the service. The first one checks a link that may be dead. */
     probes,
-    readUpTo: new Map(),
+    /** The last read index of each conversation. The SDK learns of its own marks only later. */
+    readUpTo: new Map<string, number>(),
     on: emitter.on,
     get connection() {
       return connection;
     },
-    client() {
+    /**
+     * Returns the current client. Connects on the first call, and waits during a replacement.
+     * @throws ChatError `token`, `init-failed` or `aborted`
+     */
+    client(): Promise<Client> {
       pendingClient ??= connector.first().then((connected) => {
         const client = adopt(connected);
         emitState();
@@ -130,52 +139,7 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
   };
 }
 
-interface LivenessOptions {
-  /** The current client. An answer counts only while it is current. */
-  readonly subject: () => unknown;
-  /** A cheap request to the service; none if there is none. */
-  readonly probe: () => (() => Promise<unknown>) | undefined;
-  /** Milliseconds until a request counts as unanswered. */
-  readonly limitMs: number;
-  readonly onDoubt: () => void;
-  readonly onAlive: () => void;
-  readonly onDead: () => void;
-}
-
-/**
- * Checks the connection whenever the page becomes visible again, because a socket that was cut during sleep looks open for minutes.
- * The second unanswered request in a row means that it is dead.
- * @returns a function that stops the checks
- */
-function watchLiveness({ subject, probe, limitMs, onDoubt, onAlive, onDead }: LivenessOptions): () => void {
-  let isChecking = false;
-
-  function isAnswered(request: () => Promise<unknown>): Promise<boolean> {
-    return withinLimit(request(), limitMs).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  async function check(request: () => Promise<unknown>): Promise<void> {
-    const client = subject();
-    if ((await isAnswered(request)) || subject() !== client) return;
-    onDoubt();
-    const isAlive = await isAnswered(request);
-    if (subject() !== client) return;
-    if (isAlive) onAlive();
-    else onDead();
-  }
-
-  return onWake(() => {
-    const request = probe();
-    if (!request || isChecking) return;
-    isChecking = true;
-    check(request).finally(() => {
-      isChecking = false;
-    });
-  });
-}
+export type Session = ReturnType<typeof createSession>;
 
 /**
  * Listens for the page to become visible or online again.
