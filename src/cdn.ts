@@ -4,8 +4,7 @@
  * one, but its `configure` applies to all of them.
  */
 import { pageDiagnoser } from './element/diagnosis/page-diagnosis.js';
-import { watchEarlyOpeners } from './element/loader/early-openers.js';
-import { codeNotFound, takeTags, watchTags } from './element/loader/watch-tags.js';
+import { codeNotFound, takeTags, watchEarlyOpeners, watchTags } from './element/loader/watch-tags.js';
 import { watchPolicy } from './element/page/observed.js';
 
 export { configure, signOut } from './element/page/host-functions.js';

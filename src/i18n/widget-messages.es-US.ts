@@ -21,3 +21,9 @@ export const widgetEsUS = {
   typedIsKept: 'Se conserva lo que escribió.',
   haveSignedIn: 'Ya inicié sesión',
 };
+
+export const formEsUS = {
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+};

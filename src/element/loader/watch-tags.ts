@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnosis/diagnosis.js';
 import { reportCopy, seenAt } from '../page/observed.js';
 import { sharedPage } from '../page/page.js';
+import { OPENS } from '../shell/shared-attributes.js';
 
 declare const __VERSION__: string;
 
@@ -137,4 +138,20 @@ export function takeTags(sources: Map<string, unknown>): void {
       reportCopy(tag, tags.get(tag) ?? Reflect.get(known ?? {}, 'version'));
     } else tags.set(tag, __VERSION__);
   }
+}
+
+/** Opens a dialog whose control is pressed before its code has loaded. A link to another page leads there instead. */
+export function watchEarlyOpeners(page: Document): void {
+  page.addEventListener('click', (event) => {
+    const { target } = event;
+    const opener =
+      !event.defaultPrevented && target instanceof Element && target.closest<HTMLElement>('button,a[href^="#"]');
+    if (!opener) return;
+    const named = opener.getAttribute(OPENS);
+    const selector = named ? `#${CSS.escape(named)}` : `[for="${CSS.escape(opener.id)}"]`;
+    const dialog = opener.closest('[slot=launch]')?.parentElement ?? page.querySelector(selector);
+    if (!dialog?.matches(':not(:defined)')) return;
+    event.preventDefault();
+    dialog.setAttribute('open', '');
+  });
 }

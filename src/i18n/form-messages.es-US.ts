@@ -1,5 +1,0 @@
-export const formEsUS = {
-  save: 'Guardar',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-};
