@@ -9,7 +9,7 @@ import type { ChatClient } from '../gateway/chat/chat.js';
 import type { ContactSettings } from '../lead-card/contact/create-contact.js';
 import { customerName } from '../lead-card/lead/lead.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
-import { leadKey, type ThreadRef } from '../session/lead-ref.js';
+import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
@@ -158,19 +158,16 @@ function ChatUnavailable({ thread, lead, onRetry }: ChatStateProps): ReactElemen
   );
 }
 
-interface ThreadInUse {
-  readonly ref: ThreadRef;
-  readonly thread: Thread;
-  readonly request: OpenThread;
-}
-
 /** Opens the conversation while the view is mounted. */
-function useThread({ values, chat, contact }: MessageThreadProps): ThreadInUse {
+function useThread({ values, chat, contact }: MessageThreadProps) {
   const { spId, userId, leadId } = values;
   const { session } = useWidget();
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
   const thread = useAtomValue(threadOfAtom, (threadOf) => threadOf(threadKey(ref)));
-  const request = useMemo(() => ({ ref, leadId, session, chat, contact }), [ref, leadId, session, chat, contact]);
+  const request = useMemo<OpenThread>(
+    () => ({ ref, leadId, session, chat, contact }),
+    [ref, leadId, session, chat, contact],
+  );
   // Another lead of the same customer is the same conversation, so outgoing messages continue.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for these only
   useEffect(() => openThread(request), [session, ref, chat]);
@@ -178,15 +175,10 @@ function useThread({ values, chat, contact }: MessageThreadProps): ThreadInUse {
   return { ref, thread, request };
 }
 
-interface FocusActions {
-  /** Moves the focus to the text box. On touch devices it goes to the messages, because a keyboard would cover them. */
-  toBox(): void;
-  afterRetry(): void;
-}
-
 /** Where the focus goes when the pressed button disappears. */
-function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['phase']): FocusActions {
+function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['phase']) {
   const hasRetried = useRef(false);
+  /** Moves the focus to the text box. On touch devices it goes to the messages, because a keyboard would cover them. */
   const toBox = useCallback(() => {
     const find = (selector: string) => region.current?.querySelector<HTMLElement>(selector);
     const box = matchMedia('(pointer: fine)').matches ? find('.bar textarea') : null;

@@ -16,27 +16,11 @@ export interface DeviceArea {
   set(name: string, text: string | null): void;
 }
 
-/** What one session stores on the device. */
-export interface Device {
-  /** The session's part of every key: a hash of its gateway and identity. */
-  readonly scope: string;
-  /** Stored in this tab for 24 hours. */
-  readonly drafts: DeviceArea;
-  /** Stored in this browser for 180 days. They survive a sign-out. */
-  readonly preferences: DeviceArea;
-  /** Stored in this browser for 180 days, or until the sign-out. */
-  readonly records: DeviceArea;
-  /** Waiting texts are no longer sent automatically. */
-  holdTexts(): Promise<void>;
-  /** Removes the drafts, records and waiting texts that were written before a moment, in milliseconds since 1970. */
-  clear(at: number): Promise<void>;
-}
-
 /**
  * One session's storage on the device. It does nothing after the session has ended.
  * @param owner gateway and identity; only their hash is stored
  */
-export function createDevice(owner: string, ended: AbortSignal): Device {
+export function createDevice(owner: string, ended: AbortSignal) {
   const scope = keyHash(owner);
   const keys = `${DEVICE_KEYS}${scope}/`;
   const sessionKeys = `${SESSION_KEYS}${scope}/`;
@@ -64,18 +48,26 @@ export function createDevice(owner: string, ended: AbortSignal): Device {
   }
 
   return {
+    /** The session's part of every key: a hash of its gateway and identity. */
     scope,
+    /** Stored in this tab for 24 hours. */
     drafts: area('sessionStorage', DRAFT_LIFE_MS, () => lastSignOut(scope), sessionKeys),
+    /** Stored in this browser for 180 days. They survive a sign-out. */
     preferences: area('localStorage', PREFERENCE_LIFE_MS, () => 0, keys),
+    /** Stored in this browser for 180 days, or until the sign-out. */
     records: area('localStorage', PREFERENCE_LIFE_MS, () => lastSignOut(scope), sessionKeys),
+    /** Waiting texts are no longer sent automatically. */
     holdTexts: () => forTexts(({ holdTexts }) => holdTexts(keys)),
-    clear(at) {
+    /** Removes the drafts, records and waiting texts that were written before a moment, in milliseconds since 1970. */
+    clear(at: number): Promise<void> {
       dropEntries('sessionStorage', at, sessionKeys, at);
       dropEntries('localStorage', at, sessionKeys, at);
       return forTexts(({ dropTexts }) => dropTexts(keys, at, at));
     },
   };
 }
+
+export type Device = ReturnType<typeof createDevice>;
 
 /**
  * Removes drafts and waiting texts that are too old, and with the records those from before a sign-out that this tab missed.

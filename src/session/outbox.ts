@@ -29,21 +29,6 @@ const markSchema = v.object({ status: v.picklist(['sent', 'dropped']) });
  */
 export type TextStatus = 'waiting' | 'sent' | 'dropped' | 'gone';
 
-/** The waiting texts of one session in IndexedDB, by conversation and request id. */
-export interface Outbox {
-  /** @returns whether the text is stored */
-  save(thread: string, clientId: string, text: PersistedText): Promise<boolean>;
-  drop(thread: string, clientId: string): Promise<void>;
-  /**
-   * Leaves a mark without the text, for the tabs that hold it too: it was sent, or it is not wanted any more. The first
-   * mark stays.
-   */
-  mark(thread: string, clientId: string, status: 'sent' | 'dropped'): Promise<void>;
-  statusOf(thread: string, clientId: string): Promise<TextStatus>;
-  /** The texts of a conversation, oldest first. */
-  all(thread: string): Promise<readonly (readonly [clientId: string, text: PersistedText])[]>;
-}
-
 // If storage is blocked or full, a text lives as long as the page.
 async function attempt<Value>(run: () => Promise<Value>, otherwise: Value): Promise<Value> {
   try {
@@ -53,7 +38,8 @@ async function attempt<Value>(run: () => Promise<Value>, otherwise: Value): Prom
   }
 }
 
-function createOutbox({ device: { scope }, ended }: Session): Outbox {
+/** The waiting texts of one session in IndexedDB, by conversation and request id. */
+function createOutbox({ device: { scope }, ended }: Session) {
   /** Texts that this page has seen in storage. */
   const seen = new Set<string>();
   const keysOf = (thread: string) => `${DEVICE_KEYS}${scope}/${keyHash(thread)}/`;
@@ -72,25 +58,32 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
   const [made, found] = [own(true), own(false)];
 
   return {
-    save: (thread, clientId, text) =>
+    /** @returns whether the text is stored */
+    save: (thread: string, clientId: string, text: PersistedText): Promise<boolean> =>
       attempt(async () => {
         await set(keysOf(thread) + clientId, text, made);
         seen.add(clientId);
         return true;
       }, false),
-    drop: (thread, clientId) => attempt(() => del(keysOf(thread) + clientId, found), undefined),
-    mark: (thread, clientId, status) =>
+    drop: (thread: string, clientId: string): Promise<void> =>
+      attempt(() => del(keysOf(thread) + clientId, found), undefined),
+    /**
+     * Leaves a mark without the text, for the tabs that hold it too: it was sent, or it is not wanted any more. The first
+     * mark stays.
+     */
+    mark: (thread: string, clientId: string, status: 'sent' | 'dropped'): Promise<void> =>
       attempt(() => {
         const mark = { status, createdAt: Date.now() };
         return update(keysOf(thread) + clientId, (text: unknown) => (v.is(markSchema, text) ? text : mark), found);
       }, undefined),
-    statusOf: (thread, clientId) =>
+    statusOf: (thread: string, clientId: string): Promise<TextStatus> =>
       attempt(async () => {
         const text: unknown = seen.has(clientId) ? await get(keysOf(thread) + clientId, made) : {};
         if (text === undefined) return 'gone';
         return v.is(markSchema, text) ? text.status : 'waiting';
       }, 'waiting'),
-    async all(thread) {
+    /** The texts of a conversation, oldest first. */
+    async all(thread: string): Promise<readonly (readonly [clientId: string, text: PersistedText])[]> {
       const keys = keysOf(thread);
       const since = Date.now() - DRAFT_LIFE_MS + 1;
       const signedOutAt = lastSignOut(scope);
@@ -108,6 +101,8 @@ function createOutbox({ device: { scope }, ended }: Session): Outbox {
     },
   };
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The outbox of the store's session. */
 export const outboxAtom = atom((get) => {

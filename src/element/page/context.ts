@@ -33,17 +33,7 @@ export function isGatewayRequest(event: Event): event is ContextRequest {
 }
 
 /** The settings from the providers around an element. The element also hears when the page's own settings change. */
-export interface SettingsContext {
-  readonly settings: WidgetSettings;
-  /** The nearest provider does not have its own settings yet. */
-  readonly isWaiting: boolean;
-  /** Asks again, for example after a move. The element hears about every change, also if no provider answers. */
-  ask(): void;
-  end(): void;
-}
-
-/** Follows the settings of the nearest provider above an element. */
-export function settingsContextOf(element: Element & { changed(): void }): SettingsContext {
+export function settingsContextOf(element: Element & { changed(): void }) {
   let settings: WidgetSettings = {};
   let isWaiting = false;
   let end: (() => void) | undefined;
@@ -52,10 +42,12 @@ export function settingsContextOf(element: Element & { changed(): void }): Setti
     get settings() {
       return settings;
     },
+    /** The nearest provider does not have its own settings yet. */
     get isWaiting() {
       return isWaiting;
     },
-    ask() {
+    /** Asks again, for example after a move. The element hears about every change, also if no provider answers. */
+    ask(): void {
       sharedPage().listeners.add(changed);
       end?.();
       settings = {};
@@ -80,7 +72,7 @@ export function settingsContextOf(element: Element & { changed(): void }): Setti
       );
       changed();
     },
-    end() {
+    end(): void {
       sharedPage().listeners.delete(changed);
       end?.();
       settings = {};
@@ -104,24 +96,15 @@ export function parentAcrossShadows(node: Node): Node | null {
 
 type Subscriber = (value: WidgetSettings | undefined, unsubscribe: () => void) => void;
 
-interface Subscription {
-  readonly widget: EventTarget | undefined;
-  readonly unsubscribe: () => void;
-}
-
-export interface ProvidedSettings {
-  /** Sends the current settings to every widget inside. */
-  update(): void;
-  /** Calls a method of the widgets and providers inside, and returns the results. */
-  callInside(name: 'refresh' | 'replayChallenges' | 'clearChallenges'): readonly unknown[];
-}
-
 /**
  * Answers the context requests of the widgets inside an element.
  * @param settings returns the current settings, or undefined while they are not known
  */
-export function provideSettings(element: HTMLElement, settings: () => WidgetSettings | undefined): ProvidedSettings {
-  const subscribers = new Map<Subscriber, Subscription>();
+export function provideSettings(element: HTMLElement, settings: () => WidgetSettings | undefined) {
+  const subscribers = new Map<
+    Subscriber,
+    { readonly widget: EventTarget | undefined; readonly unsubscribe: () => void }
+  >();
   element.addEventListener('context-request', (event) => {
     const [widget] = event.composedPath();
     if (!isGatewayRequest(event) || widget === element) return;
@@ -132,10 +115,12 @@ export function provideSettings(element: HTMLElement, settings: () => WidgetSett
     callback(settings(), unsubscribe);
   });
   return {
-    update() {
+    /** Sends the current settings to every widget inside. */
+    update(): void {
       for (const [receive, { unsubscribe }] of [...subscribers]) receive(settings(), unsubscribe);
     },
-    callInside(name) {
+    /** Calls a method of the widgets and providers inside, and returns the results. */
+    callInside(name: 'refresh' | 'replayChallenges' | 'clearChallenges'): readonly unknown[] {
       return [...subscribers.values()].map(({ widget }): unknown => {
         const method: unknown = widget && Reflect.get(widget, name);
         return typeof method === 'function' ? Reflect.apply(method, widget, []) : undefined;

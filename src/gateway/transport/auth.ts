@@ -16,22 +16,15 @@ class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
-/** Returns the credentials of each call. Keeps the token only in memory. */
-export interface Authorizer {
-  credentialsFor(caller: Caller): Promise<Credentials>;
-  /** True if the host can give another token after one was refused. */
-  readonly canRefresh: boolean;
-  /** Asks for another token, once for all calls that were refused with the same token. */
-  refresh(refused: Credentials): Promise<void>;
-}
-
 type Scheme = 'OneTime' | 'Bearer' | undefined;
 
 /**
+ * Returns the credentials of each call. Keeps the token only in memory.
+ *
  * In mode `one-time`, member calls send a one-time token. Other calls send the session's cookies, or a Bearer token if
  * the host gives one. A call with a token sends no cookies.
  */
-export function createAuthorizer(options: GatewayOptions): Authorizer {
+export function createAuthorizer(options: GatewayOptions) {
   const { authMode = 'session', auth, oneTimeToken, timeoutMs = CALL_TIMEOUT_MS } = options;
   const oneTime = authMode === 'one-time' ? oneTimeToken?.trim() : undefined;
   let token: Promise<string | undefined> | undefined = oneTime ? Promise.resolve(oneTime) : undefined;
@@ -54,8 +47,9 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
   }
 
   return {
+    /** True if the host can give another token after one was refused. */
     canRefresh: auth !== undefined,
-    async credentialsFor(caller) {
+    async credentialsFor(caller: Caller): Promise<Credentials> {
       const scheme = schemeOf(options, caller);
       const at = generation;
       const value = scheme === undefined ? undefined : await (token ?? ask('initial'));
@@ -67,7 +61,8 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
       const isPlain = authMode === 'none' || scheme === 'OneTime';
       return { credentials: isPlain ? 'omit' : 'include', authorization: undefined, generation: at };
     },
-    async refresh(refused) {
+    /** Asks for another token, once for all calls that were refused with the same token. */
+    async refresh(refused: Credentials): Promise<void> {
       if (refused.generation === generation) {
         generation += 1;
         ask('unauthorized');
@@ -76,6 +71,8 @@ export function createAuthorizer(options: GatewayOptions): Authorizer {
     },
   };
 }
+
+export type Authorizer = ReturnType<typeof createAuthorizer>;
 
 /** Returns the caller of a call, which the host may override. */
 export function callerOf(

@@ -81,17 +81,8 @@ export function deliveryOf(
   return delivery === 'failed' || index > peerReadIndex ? delivery : 'read';
 }
 
-export interface MessageTimes {
-  /** 'Monday, June 1, 2020 3:00 PM' */
-  full(instant: number): string;
-  /** 'Friday, November 20' in this year, 'Friday, November 20, 2025' in another. */
-  day(instant: number, now: number): string;
-  /** A key that is equal for two instants on the same day. */
-  dayOf(instant: number): string;
-}
-
 /** @param timeZone an IANA name; the viewer's own zone when undefined or unknown */
-export function createMessageTimes(locale: string, timeZone: string | undefined): MessageTimes {
+export function createMessageTimes(locale: string, timeZone: string | undefined) {
   const made = (options: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, options, timeZone);
   const date = made({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
   const thisYear = made({ weekday: 'long', month: 'long', day: 'numeric' });
@@ -100,9 +91,13 @@ export function createMessageTimes(locale: string, timeZone: string | undefined)
   const year = made({ year: 'numeric' });
   const days = new Map<number, string>();
   return {
-    full: (instant) => `${date.format(instant)} ${time.format(instant).replace(/[\u202f\u2009]/g, '\u00a0')}`,
-    day: (instant, now) => (year.format(instant) === year.format(now) ? thisYear : date).format(instant),
-    dayOf(instant) {
+    /** 'Monday, June 1, 2020 3:00 PM' */
+    full: (instant: number) => `${date.format(instant)} ${time.format(instant).replace(/[\u202f\u2009]/g, '\u00a0')}`,
+    /** 'Friday, November 20' in this year, 'Friday, November 20, 2025' in another. */
+    day: (instant: number, now: number) =>
+      (year.format(instant) === year.format(now) ? thisYear : date).format(instant),
+    /** A key that is equal for two instants on the same day. */
+    dayOf(instant: number): string {
       // Time zones differ by multiples of 15 minutes, so the day is cached per quarter of an hour.
       const quarter = Math.floor(instant / 900_000);
       const known = days.get(quarter);
@@ -113,3 +108,5 @@ export function createMessageTimes(locale: string, timeZone: string | undefined)
     },
   };
 }
+
+export type MessageTimes = ReturnType<typeof createMessageTimes>;

@@ -224,11 +224,7 @@ export function textParts(text: string): readonly TextPart[] {
 
 function partOf(
   text: string,
-  found: {
-    readonly link: string | undefined;
-    readonly email: string | undefined;
-    readonly address: string | undefined;
-  },
+  found: Readonly<Record<'link' | 'email' | 'address', string | undefined>>,
 ): TextPart | undefined {
   if (found.link !== undefined) {
     const href = text.startsWith('www.') ? `https://${text}` : text;

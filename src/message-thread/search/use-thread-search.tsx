@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import type { WindowListHandle } from '../../ui/list/window-list.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
@@ -7,22 +7,13 @@ import { loadEarlier } from '../conversation/open.js';
 import { ThreadSearch } from '../lazy-thread.js';
 import type { Found } from './thread-search.js';
 
-export interface ThreadSearchState {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-  /** The line of the search, while it is open. */
-  readonly line: ReactElement | null;
-  readonly found: Found | null;
-  readonly list: RefObject<WindowListHandle | null>;
-}
-
 /** The search in a conversation. Its code loads when it is opened, and another conversation closes it. */
 export function useThreadSearch(
   region: RefObject<HTMLElement | null>,
   { ref, session }: OpenThread,
   thread: MessageThread,
   name: string,
-): ThreadSearchState {
+) {
   const key = threadKey(ref);
   const list = useRef<WindowListHandle>(null);
   const [searched, setSearched] = useState<string | null>(null);
@@ -32,6 +23,7 @@ export function useThreadSearch(
     setSearched(null);
     focusFirstOf([region.current?.querySelector<HTMLElement>('.look')]);
   };
+  /** The line of the search, while it is open. */
   const line = isOpen ? (
     <LazyBoundary>
       <ThreadSearch
@@ -45,11 +37,8 @@ export function useThreadSearch(
       />
     </LazyBoundary>
   ) : null;
-  return {
-    isOpen,
-    toggle: () => (isOpen ? close() : setSearched(key)),
-    line,
-    found,
-    list,
-  };
+  const toggle = () => (isOpen ? close() : setSearched(key));
+  return { isOpen, toggle, line, found, list };
 }
+
+export type ThreadSearchState = ReturnType<typeof useThreadSearch>;

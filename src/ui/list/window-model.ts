@@ -7,23 +7,7 @@ const INITIAL_HEIGHT = 480;
 export const requiredRows = (model: WindowModel, position: ScrollPosition): WindowRange =>
   rowsAround(model, position, MIN_MARGIN);
 
-/** The measured or estimated positions of the rows of a long list, in px from its start. */
-export interface WindowModel {
-  /**
-   * Sets the current rows. Measured heights stay with their keys. If one row replaces another between unchanged ends, it
-   * has the height of the other until it is measured.
-   * @param anchor the row that stays in place
-   * @returns that row in the new list, or the next remaining one; null for another list
-   */
-  sync(rows: WindowRows, anchor: Anchor): Anchor | null;
-  /** Sets the rendered height of a row, in px. */
-  measure(at: number, height: number): void;
-  /** The top of a row; the end of the list for the row after the last. */
-  topOf(at: number): number;
-  /** The row at an offset, or the first or last one. */
-  rowAt(offset: number): number;
-  readonly count: number;
-}
+export type WindowModel = ReturnType<typeof createWindowModel>;
 
 export interface WindowRows {
   readonly count: number;
@@ -41,8 +25,11 @@ export interface Anchor {
 
 const NO_ROWS: WindowRows = { count: 0, keyAt: () => 0, estimateAt: () => 0 };
 
-/** Rows added at the start or end are cheap. Any other change compares every row. */
-export function createWindowModel(): WindowModel {
+/**
+ * The measured or estimated positions of the rows of a long list, in px from its start. Rows added at the start or end
+ * are cheap. Any other change compares every row.
+ */
+export function createWindowModel() {
   let rows = NO_ROWS;
   let ends = { first: 0, last: 0 };
   let heights = new Float64Array(0);
@@ -50,6 +37,7 @@ export function createWindowModel(): WindowModel {
   /** How many rows still have valid positions. */
   let valid = 0;
 
+  /** The top of a row; the end of the list for the row after the last. */
   function topOf(at: number): number {
     const index = Math.max(0, Math.min(at, rows.count));
     for (; valid < index; valid += 1) tops[valid + 1] = (tops[valid] ?? 0) + (heights[valid] ?? 0);
@@ -125,20 +113,28 @@ export function createWindowModel(): WindowModel {
     get count() {
       return rows.count;
     },
-    sync(next, anchor) {
+    /**
+     * Sets the current rows. Measured heights stay with their keys. If one row replaces another between unchanged ends,
+     * it has the height of the other until it is measured.
+     * @param anchor the row that stays in place
+     * @returns that row in the new list, or the next remaining one; null for another list
+     */
+    sync(next: WindowRows, anchor: Anchor): Anchor | null {
       if (next === rows) return anchor;
       const moved = take(next, anchor);
       rows = next;
       if (next.count > 0) ends = { first: next.keyAt(0), last: next.keyAt(next.count - 1) };
       return moved;
     },
-    measure(at, height) {
+    /** Sets the rendered height of a row, in px. */
+    measure(at: number, height: number): void {
       if (heights[at] === height) return;
       heights[at] = height;
       valid = Math.min(valid, at);
     },
     topOf,
-    rowAt(offset) {
+    /** The row at an offset, or the first or last one. */
+    rowAt(offset: number): number {
       topOf(rows.count);
       let [low, high] = [0, Math.max(0, rows.count - 1)];
       while (low < high) {
