@@ -96,27 +96,27 @@ export async function deliverFile(message: Sending): Promise<void> {
   const live = store.get(liveThreadsAtom).get(key);
   const file = store.get(sentFilesAtom).get(clientId);
   if (live === undefined || file === undefined || live.chat === null) {
-    putOutgoing(store, key, clientId, { phase: 'failed' });
+    putOutgoing(message, { phase: 'failed' });
     return;
   }
   const upload = new AbortController();
   const ended = live.ended.signal;
   live.uploads.set(clientId, upload);
-  putOutgoing(store, key, clientId, { progress: null, isPosted: true });
+  putOutgoing(message, { progress: null, isPosted: true });
   try {
     const { index } = await live.chat.sendMedia(file, {
       clientId,
       signal: upload.signal,
-      onProgress: (loaded, total) => putOutgoing(store, key, clientId, { progress: total > 0 ? loaded / total : null }),
+      onProgress: (loaded, total) => putOutgoing(message, { progress: total > 0 ? loaded / total : null }),
     });
     store.get(sentFilesAtom).delete(clientId);
     const echo = store
       .get(threadOfAtom)(key)
       .messages.find((each) => each.index === index);
     if (echo !== undefined) {
-      if (outgoingIn(store, key, clientId)) reportSent({ ...message, messageId: echo.id, kind: 'media' });
-      removeOutgoing(store, key, clientId);
-    } else putOutgoing(store, key, clientId, { phase: 'sent', index, progress: 1 });
+      if (outgoingIn(message)) reportSent({ ...message, messageId: echo.id, kind: 'media' });
+      removeOutgoing(message);
+    } else putOutgoing(message, { phase: 'sent', index, progress: 1 });
   } catch (error) {
     // Closed or offline during the upload: the photo stays. A canceled one does not.
     // The chat may be another bundle, with a ChatError of its own.
@@ -124,7 +124,7 @@ export async function deliverFile(message: Sending): Promise<void> {
     const isOver = ended.aborted || code === 'aborted';
     const waits = !isOver && code === 'offline' && !isOnline();
     if (!isOver && !waits) session.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
-    putOutgoing(store, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null, isPosted: false });
+    putOutgoing(message, { phase: waits ? 'waiting' : 'failed', progress: null, isPosted: false });
   } finally {
     live.uploads.delete(clientId);
   }

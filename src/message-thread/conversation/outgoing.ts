@@ -3,9 +3,7 @@ import type { ChatMessage } from '../../gateway/chat/chat.js';
 import { MESSAGE_SENT } from '../../gateway/contact-type.js';
 import { addActivity } from '../../lead-card/activity/activity-state.js';
 import { recordContact } from '../../lead-card/contact/create-contact.js';
-import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
-import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { OutgoingFile, OutgoingMessage } from '../message.js';
 import {
@@ -14,7 +12,6 @@ import {
   type Sender,
   type SentFile,
   sentFilesAtom,
-  type ThreadKey,
   threadKey,
   threadOfAtom,
 } from './conversation-state.js';
@@ -25,22 +22,29 @@ export interface Sending extends Sender {
   readonly isSettled?: boolean;
 }
 
+/** One outgoing message of a conversation. */
+type OutgoingRef = Pick<Sending, 'session' | 'ref' | 'clientId'>;
+
 /** Removes a message that was not sent, with its file. A running upload is canceled. */
-export function deleteOutgoing({ store }: WidgetSession, ref: ThreadRef, clientId: string): void {
+export function deleteOutgoing(message: OutgoingRef): void {
+  const { ref, clientId } = message;
+  const { store } = message.session;
   const key = threadKey(ref);
   store.get(liveThreadsAtom).get(key)?.uploads.get(clientId)?.abort();
   store.get(sentFilesAtom).delete(clientId);
   void store.get(outboxAtom)?.drop(key, clientId);
-  removeOutgoing(store, key, clientId);
+  removeOutgoing(message);
 }
 
-export function removeOutgoing(store: Store, key: ThreadKey, clientId: string): void {
-  patchThread(store, key, ({ outgoing }) => ({ outgoing: outgoing.filter((each) => each.clientId !== clientId) }));
+export function removeOutgoing({ session, ref, clientId }: OutgoingRef): void {
+  patchThread(session.store, threadKey(ref), ({ outgoing }) => ({
+    outgoing: outgoing.filter((each) => each.clientId !== clientId),
+  }));
 }
 
 /** The outgoing message, unless it has arrived or was deleted. */
-export function outgoingIn(store: Store, key: ThreadKey, clientId: string): OutgoingMessage | undefined {
-  const { outgoing } = store.get(threadOfAtom)(key);
+export function outgoingIn({ session, ref, clientId }: OutgoingRef): OutgoingMessage | undefined {
+  const { outgoing } = session.store.get(threadOfAtom)(threadKey(ref));
   return outgoing.find((each) => each.clientId === clientId);
 }
 
@@ -53,17 +57,15 @@ export function outgoingOf(body: string, file: OutgoingFile | null): OutgoingMes
   return { clientId: createRequestId(), body, file, createdAt: Date.now(), ...common };
 }
 
-export function addOutgoing(store: Store, key: ThreadKey, message: OutgoingMessage): void {
-  patchThread(store, key, ({ outgoing }) => ({ outgoing: [...outgoing, message] }));
+export function addOutgoing({ session, ref }: Sender, message: OutgoingMessage): void {
+  patchThread(session.store, threadKey(ref), ({ outgoing }) => ({ outgoing: [...outgoing, message] }));
 }
 
 export function putOutgoing(
-  store: Store,
-  key: ThreadKey,
-  clientId: string,
+  { session, ref, clientId }: OutgoingRef,
   change: Partial<Omit<OutgoingMessage, 'clientId' | 'body' | 'file' | 'createdAt'>>,
 ): void {
-  patchThread(store, key, ({ outgoing }) => ({
+  patchThread(session.store, threadKey(ref), ({ outgoing }) => ({
     outgoing: outgoing.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)),
   }));
 }

@@ -13,7 +13,6 @@ import {
   type Sender,
   type SentFile,
   sentFilesAtom,
-  type ThreadKey,
   threadKey,
   threadOfAtom,
 } from './conversation-state.js';
@@ -47,56 +46,52 @@ export function sendMessage({ text, files, ...sender }: NewMessage): void {
 
 function sendText(sender: Sender, text: string): Promise<void> {
   const { store } = sender.session;
-  const message = outgoingOf(text.trim(), null);
-  const { clientId, body, createdAt } = message;
-  const key = threadKey(sender.ref);
-  addOutgoing(store, key, message);
+  const outgoing = outgoingOf(text.trim(), null);
+  const { clientId, body, createdAt } = outgoing;
+  const message = { ...sender, clientId };
+  addOutgoing(sender, outgoing);
   const unsent = { body, createdAt, isPosted: false, hasFailed: store.get(isExpiredAtom) };
-  const stored = store.get(outboxAtom)?.save(key, clientId, unsent);
-  void stored?.then((isStored) => isStored || putOutgoing(store, key, clientId, { isUnstored: true }));
-  return deliver({ ...sender, clientId });
+  const stored = store.get(outboxAtom)?.save(threadKey(sender.ref), clientId, unsent);
+  void stored?.then((isStored) => isStored || putOutgoing(message, { isUnstored: true }));
+  return deliver(message);
 }
 
 function sendFile(sender: Sender, file: SentFile, inSet: OutgoingFile['inSet']): Promise<void> {
-  const { store } = sender.session;
   const { size, type, name = '' } = file;
   const message = outgoingOf('', { name, size, contentType: type, inSet });
-  store.get(sentFilesAtom).set(message.clientId, file);
-  addOutgoing(store, threadKey(sender.ref), message);
+  sender.session.store.get(sentFilesAtom).set(message.clientId, file);
+  addOutgoing(sender, message);
   return deliver({ ...sender, clientId: message.clientId });
 }
 
 /** Sends an outgoing message, for the first time or again. Messages of one conversation are sent one by one. */
 export async function deliver(message: Sending): Promise<void> {
   const { store } = message.session;
-  const key = threadKey(message.ref);
   // The person may have tried again before a replay.
-  if (outgoingIn(store, key, message.clientId)?.phase === 'sent') return;
+  if (outgoingIn(message)?.phase === 'sent') return;
   if (!isOnline()) {
     // Nothing is sent automatically after the sign-in expired.
-    putOutgoing(store, key, message.clientId, { phase: store.get(isExpiredAtom) ? 'failed' : 'waiting' });
+    putOutgoing(message, { phase: store.get(isExpiredAtom) ? 'failed' : 'waiting' });
     return;
   }
-  putOutgoing(store, key, message.clientId, { phase: 'sending' });
-  await store.get(callQueueAtom)(`message ${key}`, () => deliverNext(message));
+  putOutgoing(message, { phase: 'sending' });
+  await store.get(callQueueAtom)(`message ${threadKey(message.ref)}`, () => deliverNext(message));
 }
 
 async function deliverNext(message: Sending): Promise<void> {
   const { store } = message.session;
-  const key = threadKey(message.ref);
-  const { clientId, isSettled = false } = message;
-  const outgoing = outgoingIn(store, key, clientId);
+  const { ref, clientId, isSettled = false } = message;
+  const outgoing = outgoingIn(message);
   // Deleted in the meantime, or already received from the chat.
   if (outgoing === undefined || outgoing.phase === 'sent') return;
   // The previous message was refused, so this one waits for the person.
-  if (isSettled && store.get(isExpiredAtom)) return putOutgoing(store, key, clientId, { phase: 'failed' });
+  if (isSettled && store.get(isExpiredAtom)) return putOutgoing(message, { phase: 'failed' });
   if (outgoing.file !== null) return deliverFile(message);
   await withText(clientId, async () => {
-    const isGone = isSettled && (await store.get(outboxAtom)?.statusOf(key, clientId)) === 'gone';
+    const isGone = isSettled && (await store.get(outboxAtom)?.statusOf(threadKey(ref), clientId)) === 'gone';
     // An expired draft waits for the person. A newer one that is gone was sent or deleted by another tab.
-    if (isGone && outgoing.createdAt <= Date.now() - DRAFT_LIFE_MS)
-      putOutgoing(store, key, clientId, { phase: 'failed' });
-    else if (isGone) removeOutgoing(store, key, clientId);
+    if (isGone && outgoing.createdAt <= Date.now() - DRAFT_LIFE_MS) putOutgoing(message, { phase: 'failed' });
+    else if (isGone) removeOutgoing(message);
     else await deliverText(message, outgoing);
   });
 }
@@ -106,9 +101,9 @@ async function deliverText(message: Sending, { body: text, createdAt }: Outgoing
   const { ref, leadId, session, contact, clientId } = message;
   const { store } = session;
   const key = threadKey(ref);
-  putOutgoing(store, key, clientId, { isPosted: true });
+  putOutgoing(message, { isPosted: true });
   void store.get(outboxAtom)?.save(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
-  const isWanted = () => outgoingIn(store, key, clientId)?.phase === 'failed';
+  const isWanted = () => outgoingIn(message)?.phase === 'failed';
   const outcome = await runCall(session, {
     operation: 'sendMessage',
     call: (sendMessage, options) =>
@@ -117,34 +112,39 @@ async function deliverText(message: Sending, { body: text, createdAt }: Outgoing
     replay: { run: () => deliver({ ...message, isSettled: false }), isWanted },
   });
   if (outcome.kind === 'aborted') return;
-  if (outcome.kind === 'failed') return notSent(store, key, clientId, outcome.failure);
+  if (outcome.kind === 'failed') return notSent(message, outcome.failure);
   const { messageId } = outcome.value;
   void store.get(outboxAtom)?.drop(key, clientId);
   const hasArrived = store
     .get(threadOfAtom)(key)
     .messages.some(({ id }) => id === messageId);
-  if (hasArrived) removeOutgoing(store, key, clientId);
-  else putOutgoing(store, key, clientId, { phase: 'sent', messageId });
+  if (hasArrived) removeOutgoing(message);
+  else putOutgoing(message, { phase: 'sent', messageId });
   reportSent({ ref, leadId, session, contact, messageId, kind: 'text' });
 }
 
-function notSent(store: Store, key: ThreadKey, clientId: string, failure: Failure): void {
+function notSent(message: Sending, failure: Failure): void {
   const waits = failure.kind === 'network' && !isOnline();
-  putOutgoing(store, key, clientId, { phase: waits ? 'waiting' : 'failed' });
-  if (waits) return;
-  const message = outgoingIn(store, key, clientId);
-  if (message === undefined) return;
-  const { body, createdAt, isPosted } = message;
-  void store.get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted, hasFailed: true });
+  putOutgoing(message, { phase: waits ? 'waiting' : 'failed' });
+  const outgoing = outgoingIn(message);
+  if (waits || outgoing === undefined) return;
+  const { clientId, body, createdAt, isPosted } = outgoing;
+  const { store } = message.session;
+  void store.get(outboxAtom)?.save(threadKey(message.ref), clientId, { body, createdAt, isPosted, hasFailed: true });
 }
 
 /** Restores the texts that were not sent before a reload. */
 export async function restoreOutbox(store: Store, ref: ThreadRef): Promise<void> {
   const key = threadKey(ref);
   const persisted = (await store.get(outboxAtom)?.all(key)) ?? [];
+  const known = new Set(
+    store
+      .get(threadOfAtom)(key)
+      .outgoing.map(({ clientId }) => clientId),
+  );
   const isHeld = store.get(isExpiredAtom) || store.get(sessionAtom)?.holdsRestored === true;
   const back = persisted
-    .filter(([clientId]) => outgoingIn(store, key, clientId) === undefined)
+    .filter(([clientId]) => !known.has(clientId))
     .map(
       ([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage => ({
         clientId,

@@ -26,7 +26,7 @@ export function OutgoingBubble({ message, request, onPressed }: OutgoingBubblePr
     onPressed();
   };
   const takeOut = () => {
-    deleteOutgoing(request.session, request.ref, clientId);
+    deleteOutgoing({ ...request, clientId });
     onPressed();
   };
   return (

@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
-import type { WidgetSession } from '../../element/run-call.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { formatOf } from '../../i18n/format.js';
 import type { LeadAddress } from '../../lead-card/lead/lead.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
-import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
-import { type Store, sessionAtom } from '../../session/session.js';
+import { sessionAtom } from '../../session/session.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import { liveThreadsAtom, type Sender, type ThreadKey, threadKey } from '../conversation/conversation-state.js';
@@ -37,14 +35,13 @@ export function sendInMorning({ text, timeZone, ...sender }: NightMessage): void
   const scheduled = { at: nextMorning(Date.now(), timeZone), timeZone };
   const message: OutgoingMessage = { ...outgoingOf(text.trim(), null), phase: 'waiting', scheduled };
   const { clientId, body, createdAt } = message;
-  addOutgoing(store, key, message);
+  addOutgoing(sender, message);
   void store.get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted: false, hasFailed: true });
   watch({ ...sender, clientId });
 }
 
 export function sendScheduled(sending: Sending): Promise<void> {
-  const { ref, clientId, session } = sending;
-  putOutgoing(session.store, threadKey(ref), clientId, { scheduled: undefined });
+  putOutgoing(sending, { scheduled: undefined });
   return deliver(sending);
 }
 
@@ -52,16 +49,14 @@ export function sendScheduled(sending: Sending): Promise<void> {
 export const returnedAtom = keyedAtom<ThreadKey, string>();
 
 /** Cancels a scheduled message. Its text goes back into the composer. */
-export function cancelScheduled(session: WidgetSession, ref: ThreadRef, clientId: string): void {
-  const { store } = session;
-  const key = threadKey(ref);
-  const body = scheduledIn(store, key, clientId)?.body;
-  deleteOutgoing(session, ref, clientId);
-  if (body !== undefined) store.set(returnedAtom, key, body);
+export function cancelScheduled(sending: Sending): void {
+  const body = scheduledIn(sending)?.body;
+  deleteOutgoing(sending);
+  if (body !== undefined) sending.session.store.set(returnedAtom, threadKey(sending.ref), body);
 }
 
-function scheduledIn(store: Store, key: ThreadKey, clientId: string): OutgoingMessage | undefined {
-  const message = outgoingIn(store, key, clientId);
+function scheduledIn(sending: Sending): OutgoingMessage | undefined {
+  const message = outgoingIn(sending);
   return message?.scheduled !== undefined && message.phase === 'waiting' ? message : undefined;
 }
 
@@ -74,14 +69,14 @@ function watch(sending: Sending): void {
   const over = new AbortController();
   const stop = () => over.abort();
   const look = () => {
-    const scheduled = scheduledIn(store, key, clientId)?.scheduled;
+    const scheduled = scheduledIn(sending)?.scheduled;
     if (scheduled === undefined) return stop();
     const now = Date.now();
     if (now < scheduled.at) return;
     const { timeZone } = scheduled;
     if (isNight(now, timeZone)) {
       // The device slept until the next night.
-      putOutgoing(store, key, clientId, { scheduled: { at: nextMorning(now, timeZone), timeZone } });
+      putOutgoing(sending, { scheduled: { at: nextMorning(now, timeZone), timeZone } });
       return;
     }
     stop();
@@ -126,7 +121,7 @@ export function ScheduledLine({ clientId, scheduled, sender, onPressed }: Schedu
         type="button"
         className="link danger"
         onClick={() => {
-          cancelScheduled(sender.session, sender.ref, clientId);
+          cancelScheduled({ ...sender, clientId });
           onPressed();
         }}
       >

@@ -48,7 +48,7 @@ it('a photo canceled during its upload is not sent and reports no error', async 
   on.controls.bytesPerSecond = 1000;
   stage.say(on, '', stage.NOBODY, stage.aPhoto());
   await vi.waitFor(() => expect(stage.last(on)?.progress).toBeGreaterThan(0));
-  deleteOutgoing(on.page.session, stage.ref, stage.last(on)?.clientId ?? '');
+  deleteOutgoing({ session: on.page.session, ref: stage.ref, clientId: stage.last(on)?.clientId ?? '' });
   on.controls.bytesPerSecond = undefined;
   stage.say(on, 'Another time');
   await stage.nothingOnItsWay(on);

@@ -53,7 +53,7 @@ it('a scheduled message can be sent immediately, or canceled, which returns its 
   const one = schedule(on, 'One');
   const two = schedule(on, 'Two');
   void later.sendScheduled(one);
-  later.cancelScheduled(two.session, two.ref, two.clientId);
+  later.cancelScheduled(two);
   await vi.waitFor(() => expect(phases(on)).toEqual([]));
   expect([...on.store.get(later.returnedAtom).values()]).toEqual(['Two']);
   until(EIGHT_AM + 60_000);

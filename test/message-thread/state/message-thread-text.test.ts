@@ -99,7 +99,7 @@ describe('a text message', () => {
 
   it.each([500, 511])('that failed with %i can be deleted and is never sent later', async (status) => {
     const on = await withRefusedText(status);
-    deleteOutgoing(on.page.session, stage.ref, stage.last(on)?.clientId ?? '');
+    deleteOutgoing({ session: on.page.session, ref: stage.ref, clientId: stage.last(on)?.clientId ?? '' });
     expect(stage.phases(on)).toEqual([]);
     on.setFault(null);
     await on.gateway.challenges.replayAll();
