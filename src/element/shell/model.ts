@@ -2,13 +2,14 @@ import type { Session } from '../../session/session.js';
 import type { Emit } from '../events/widget-event.js';
 import type { GatewayMistake, WidgetSettings } from '../page/settings.js';
 import type { MethodSlot, WidgetMethods } from '../widget/widget-context.js';
+import type { ReactiveElement } from './reactive.js';
 import type { ElementTable } from './table.js';
 import type { RawValues } from './values.js';
 import type { ViewSource } from './widget-view.js';
 
 /** What React gets from an element. Every change creates a new model, at most one per task. */
 export interface WidgetModel {
-  readonly host: HTMLElement;
+  readonly host: ReactiveElement;
   readonly table: ElementTable;
   readonly view: ViewSource;
   /** What the host has set on the element. */
@@ -25,10 +26,6 @@ export interface WidgetModel {
   /** Called when an operation has succeeded. */
   readonly answered: (operation: string) => void;
   readonly reflect: (name: string, value: unknown) => void;
-  /** Whether the person has signed out since the element was first seen, or since its last session started. */
-  readonly isSignedOut: () => boolean;
-  /** Restores the host's values after a session. Returns whether anything has changed. */
-  readonly clearSessionValues: () => boolean;
   readonly methods: MethodSlot;
   /** The session that the widget shows. */
   readonly session: { current: Session | null };

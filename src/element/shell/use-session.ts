@@ -3,7 +3,7 @@ import { supportedLocale } from '../../i18n/locale.js';
 import type { Session, Store } from '../../session/session.js';
 import { holdSession, keyDifferences, replaceSession, type SessionKey, sessionFor } from '../../session/sessions.js';
 import type { AnalyticsEvent } from '../events/widget-event.js';
-import { renewSeen } from '../page/observed.js';
+import { isSignedOut, renewSeen } from '../page/observed.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { WidgetSession } from '../run-call.js';
 import type { WidgetModel } from './model.js';
@@ -37,7 +37,7 @@ interface Shown {
  * of them.
  */
 export function useSession(
-  { host, settings, provided, clearSessionValues, isSignedOut }: WidgetModel,
+  { host, settings, provided }: WidgetModel,
   view: WidgetView | null,
   locale: string,
 ): SessionInUse {
@@ -60,7 +60,7 @@ export function useSession(
     ) {
       if (last !== null && isReplaced(last, next)) replaced.current = before?.session ?? null;
       // A sign-out removes every token, so a token is from a new sign-in.
-      const isEnded = before === null && next.oneTimeToken === undefined && isSignedOut();
+      const isEnded = before === null && next.oneTimeToken === undefined && isSignedOut(host);
       const session = isEnded ? null : sessionFor(next, view.calls, view.lazyCalls, replaced.current);
       const ended = session?.ended ?? AbortSignal.abort();
       shown.current = { session, ended, view, round, ordinal: (before?.ordinal ?? 0) + 1 };
@@ -86,19 +86,19 @@ export function useSession(
       replaceSession(replaced.current, session);
       replaced.current = null;
       // If this changes a property, the element creates a new model.
-      if (!clearSessionValues()) redraw();
+      if (!host.clearSessionValues()) redraw();
     }
     return release;
-  }, [session, host, clearSessionValues]);
+  }, [session, host]);
   useEffect(() => {
     if (!isOver || shown.current === null) return;
     shown.current = { ...shown.current, session: null };
-    clearSessionValues();
+    host.clearSessionValues();
     // React keeps the previous render beside the current one. Two more renders remove the person's data from both.
     redraw();
     const again = setTimeout(redraw);
     return () => clearTimeout(again);
-  }, [isOver, clearSessionValues]);
+  }, [isOver, host]);
   return { session: isOver ? null : session, isOver, isChanging: replaced.current !== null, ordinal, restart };
 }
 

@@ -8,7 +8,7 @@ import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { faultLog } from '../diagnosis/fault-log.js';
 import type { Emit } from '../events/widget-event.js';
 import { nearestLang, settingsContextOf } from '../page/context.js';
-import { forgetSeen, isSignedOut } from '../page/observed.js';
+import { forgetSeen } from '../page/observed.js';
 import { sharedPage } from '../page/page.js';
 import { beginPage } from '../page/page-listening.js';
 import {
@@ -113,8 +113,6 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         emit: this.#emit,
         answered: this.#log.answered,
         reflect: this.#reflect,
-        clearSessionValues: this.#clearSessionValues,
-        isSignedOut: this.#isSignedOut,
         methods: this.#methods,
         session: this.#session,
         invalidMessages: this.#invalidMessages,
@@ -204,10 +202,6 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       if (name in table.properties) this.setForSession(name, value);
       else Reflect.set(this, name, value);
     };
-
-    readonly #clearSessionValues = (): boolean => this.clearSessionValues();
-
-    readonly #isSignedOut = (): boolean => isSignedOut(this);
 
     readonly #emit: Emit = (name, detail) => {
       this.#log.record(name, detail);
