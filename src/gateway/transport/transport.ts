@@ -1,24 +1,16 @@
 import { type $Fetch, createFetch } from 'ofetch';
 import { anySignal, unlessAborted } from '../../web/abort.js';
 import { WEB_PAGE } from '../errors/gateway-error.js';
-import type { ReplayQueue } from '../gateway.js';
 import { CALL_TIMEOUT_MS } from '../limits.js';
 import type { GatewayOptions } from '../options.js';
-import { type Authorizer, createAuthorizer } from './auth.js';
+import { createAuthorizer } from './auth.js';
 import { REQUEST_ID, takePreloaded } from './preloaded.js';
 import { createReplayQueue } from './replay-queue.js';
 import { NO_REDIRECTS } from './request-parts.js';
 import { RETRY_STATUS_CODES } from './retry.js';
 
-export interface Transport {
-  readonly options: GatewayOptions;
-  readonly authorizer: Authorizer;
-  readonly client: $Fetch;
-  readonly challenges: ReplayQueue;
-}
-
 /** @param authorizer the one of another client with the same sign-in, so that the two share a token */
-export function createTransport(options: GatewayOptions, authorizer = createAuthorizer(options)): Transport {
+export function createTransport(options: GatewayOptions, authorizer = createAuthorizer(options)) {
   return {
     options,
     authorizer,
@@ -26,6 +18,8 @@ export function createTransport(options: GatewayOptions, authorizer = createAuth
     challenges: createReplayQueue(),
   };
 }
+
+export type Transport = ReturnType<typeof createTransport>;
 
 /** Replaces a body that is not JSON, such as a login page. It is no answer, even to a call that reads nothing. */
 export class NotJson {
