@@ -1,5 +1,5 @@
-import { type WireLead, type WireLeads, leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
-import { type LeadsInput, LEAD_SORTS, type LeadSort, type SentFilters } from '../../gateway/lead-query.js';
+import { leads as leadsCall, type WireLead, type WireLeads } from '../../gateway/calls/provider-dashboard.js';
+import { LEAD_SORTS, type LeadSort, type LeadsInput, type SentFilters } from '../../gateway/lead-query.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { createRequestId } from '../../web/request-id.js';
 import { callOf, type Fault, type Page, readAnswer, send, statusFault } from './exchange.js';

@@ -31,8 +31,6 @@ type Cells = Partial<Omit<Row, 'call' | 'address'>>;
 
 const NOTHING = { answered: '', shape: '', headers: '', cors: '', preflight: '', ms: undefined };
 
-export type Report = ReturnType<typeof startReport>;
-
 /** Takes what a check finds, in the order in which it is found. */
 export function startReport() {
   const rows = new Map<string, Row>();

@@ -16,7 +16,7 @@ import {
   statusFault,
 } from './exchange.js';
 import { type CheckedTag, isFunnelAlone, type Known, QUESTIONS, type Question } from './questions.js';
-import { type CheckResult, printable, type Report, startReport } from './report.js';
+import { type CheckResult, printable, startReport } from './report.js';
 
 export interface CheckSetup {
   readonly page: Page;
@@ -41,14 +41,6 @@ interface Dated {
   readonly sent: Sent;
 }
 
-interface Trial {
-  readonly setup: CheckSetup;
-  /** The page that the rules of all calls are tried from. */
-  readonly page: Page;
-  readonly known: Known;
-  readonly dated: Dated | undefined;
-}
-
 /** The answers of a gateway that does not have a call. */
 const NOT_THERE = [404, 405, 501];
 
@@ -61,8 +53,11 @@ const optional = (fault: Fault): Fault => ({
 const UNKNOWN_LEAD = '999999999999';
 
 /** Tries the rules that all answers follow, after all questions. */
-async function tryRules({ setup, page, known, dated }: Trial, report: Report): Promise<void> {
+async function tryRules(setup: CheckSetup, { report, learned }: ReturnType<typeof startRun>): Promise<void> {
   const { cell, addRule } = report;
+  const { known, dated } = learned();
+  // The rules of all calls are tried from one page.
+  const page = pageFor(setup.tags, setup);
   const isFunnel = isFunnelAlone(setup.tags);
 
   /** Sends a call that is to be refused, and looks at how. */
@@ -189,7 +184,7 @@ export async function runCheck(setup: CheckSetup): Promise<CheckResult> {
       run.ask,
     );
   }
-  await tryRules({ setup, page: pageFor(setup.tags, setup), ...run.learned() }, run.report);
+  await tryRules(setup, run);
   return result();
 }
 
