@@ -70,14 +70,13 @@ export function putOutgoing(
   }));
 }
 
-interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'session'> {
-  readonly contact?: Sender['contact'] | undefined;
+interface SentMessage extends Sender {
   readonly messageId: string;
+  readonly kind: 'text' | 'media';
 }
 
 /** Fires `message-sent` and records the contact. */
-export function reportSent({ kind, ...sent }: SentContact & { readonly kind: 'text' | 'media' }): void {
-  const { ref, leadId, session, contact, messageId } = sent;
+export function reportSent({ ref, leadId, session, contact, messageId, kind }: SentMessage): void {
   const { store } = session;
   const about = leadId === undefined ? {} : { leadId };
   session.emit('message-sent', { messageId, ...about, kind });

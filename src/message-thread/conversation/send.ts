@@ -98,7 +98,7 @@ async function deliverNext(message: Sending): Promise<void> {
 
 /** Sends a text through the gateway. It stays outgoing until the chat delivers it. */
 async function deliverText(message: Sending, { body: text, createdAt }: OutgoingMessage): Promise<void> {
-  const { ref, leadId, session, contact, clientId } = message;
+  const { ref, session, clientId } = message;
   const { store } = session;
   const key = threadKey(ref);
   putOutgoing(message, { isPosted: true });
@@ -120,7 +120,7 @@ async function deliverText(message: Sending, { body: text, createdAt }: Outgoing
     .messages.some(({ id }) => id === messageId);
   if (hasArrived) removeOutgoing(message);
   else putOutgoing(message, { phase: 'sent', messageId });
-  reportSent({ ref, leadId, session, contact, messageId, kind: 'text' });
+  reportSent({ ...message, messageId, kind: 'text' });
 }
 
 function notSent(message: Sending, failure: Failure): void {
