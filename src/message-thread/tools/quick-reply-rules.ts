@@ -72,23 +72,17 @@ function nextPlace(text: string): { name: keyof ReplyValues; start: number; end:
 
 /** Removes what belongs to an empty placeholder from the texts before and after it. */
 function withoutPlace(before: string, after: string): [before: string, after: string] {
-  const rest = after.slice(spacesAt(after));
+  const rest = after.replace(/^ +/, '');
   let head = withoutEndSpaces(before);
   const wordStart = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n')) + 1;
   if (wordStart > 0 && LEADS_TO.has(head.slice(wordStart))) head = withoutEndSpaces(head.slice(0, wordStart));
   const isStart = head === '' || head.endsWith('\n');
   if (isStart) {
-    const start = /^[,;:]/.test(rest) ? rest.slice(1 + spacesAt(rest.slice(1))) : rest;
+    const start = rest.replace(/^[,;:] */, '');
     return [head, start.slice(0, 1).toLocaleUpperCase() + start.slice(1)];
   }
   if (rest === '' || /^[\n.,;:!?]/.test(rest)) return [head.endsWith(',') ? head.slice(0, -1) : head, rest];
   return [`${head} `, rest];
-}
-
-function spacesAt(text: string): number {
-  let count = 0;
-  while (text[count] === ' ') count += 1;
-  return count;
 }
 
 function withoutEndSpaces(text: string): string {

@@ -20,7 +20,7 @@ import { deliver } from '../conversation/send.js';
 import type { OutgoingMessage } from '../message.js';
 
 /** How often the clock is read, in milliseconds: a single timer would be late after the device slept. */
-const TICK_MS = 30_000;
+export const TICK_MS = 30_000;
 
 interface NightMessage extends Sender {
   readonly text: string;

@@ -18,10 +18,7 @@ import {
   saveReply,
 } from './quick-replies.js';
 import { fillReply, quickReplies, repliesIn, replyValues } from './quick-reply-rules.js';
-import { isNight, nextMorning, returnedAtom, sendInMorning, timeZoneOf } from './schedule.js';
-
-/** How often the clock is read, in milliseconds. */
-const TICK_MS = 30_000;
+import { isNight, nextMorning, returnedAtom, sendInMorning, TICK_MS, timeZoneOf } from './schedule.js';
 
 interface NightHintProps {
   readonly lead: Lead | null;
@@ -38,11 +35,12 @@ function NightHint({ lead, sender, text, onScheduled }: NightHintProps): ReactEl
   const timeZone = lead && timeZoneOf(lead.customer.address);
   if (timeZone === null || !isNight(now, timeZone)) return null;
   const time = formatOf(format.locale, timeZone).time(new Date(nextMorning(now, timeZone)));
+  const hour = new Intl.DateTimeFormat(format.locale, { hour: 'numeric', timeZone }).format(now);
   return (
     <div className="hint night">
       <p>
         <Icon path={clock} />
-        {t('nightThere', { time: hourOf(format.locale, timeZone, new Date(now)) })}
+        {t('nightThere', { time: plainSpaces(hour) })}
       </p>
       {text === '' ? null : (
         <p>
@@ -71,14 +69,6 @@ function useClock(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/**
- * The hour in a time zone: '11 PM'.
- * @param timeZone an IANA name that Intl knows
- */
-function hourOf(locale: string, timeZone: string, instant: Date): string {
-  return plainSpaces(new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone }).format(instant));
 }
 
 /** How long an announcement for screen readers stays, in milliseconds. */
