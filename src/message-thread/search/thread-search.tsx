@@ -61,7 +61,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
 
   useEffect(() => field.current?.focus(), []);
   const found = useMemo(
-    () => (words === '' ? null : foundIn({ messages, hits, words, current: index })),
+    () => (words === '' ? null : foundIn(messages, hits, words, index)),
     [messages, hits, words, index],
   );
   useLayoutEffect(() => onFound(found), [onFound, found]);
@@ -230,23 +230,20 @@ function showMark(view: HTMLElement): void {
   view.scrollTop += mark.getBoundingClientRect().top - view.getBoundingClientRect().top - view.clientHeight / 3;
 }
 
-interface FoundWords {
-  readonly messages: ThreadMessages;
-  /** Indices of the messages with the words. */
-  readonly hits: readonly number[];
-  readonly words: string;
-  /** Index of the current match. */
-  readonly current: number | null;
-}
-
-/** Marks the words in the messages that are drawn. */
-function foundIn({ messages, hits, words, current }: FoundWords): Found {
+/**
+ * Marks the words in the messages that are drawn.
+ * @param hits indices of the messages with the words
+ * @param current index of the current match
+ */
+function foundIn(messages: ThreadMessages, hits: readonly number[], words: string, current: number | null): Found {
   const known = new Map<number, FoundMessage>();
   const isHit = new Set(hits);
   return {
     of(index) {
       const message = messages[placeOfIndex(messages, index)];
       if (!isHit.has(index) || message === undefined) return undefined;
+      const before = known.get(index);
+      if (before !== undefined) return before;
       const className = index === current ? 'now' : undefined;
       const inBody = stretchesOf(message.body, words);
       const files = message.media.flatMap(({ id, filename }) => {
@@ -258,10 +255,7 @@ function foundIn({ messages, hits, words, current }: FoundWords): Found {
           </p>,
         ];
       });
-      const found = known.get(index) ?? {
-        text: (part: string, from: number) => marked(part, from, inBody, className),
-        files,
-      };
+      const found = { text: (part: string, from: number) => marked(part, from, inBody, className), files };
       known.set(index, found);
       return found;
     },
