@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ATTACHMENT_ERROR_MS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { threadRest } from '../lazy-thread.js';
@@ -11,17 +11,8 @@ export const REFUSAL_MESSAGES: Readonly<Record<Refusal['error'], MessageKey>> = 
   'too-many': 'tooManyPhotos',
 };
 
-export interface Photos {
-  readonly photos: readonly ChosenPhoto[];
-  readonly refusals: readonly Refusal[];
-  readonly change: PhotoQueue['change'];
-  /** Removes the photos and the refusals. */
-  readonly clear: () => void;
-  choose(files: readonly File[]): Promise<void>;
-}
-
 /** The photos of a message. They are checked and shown, then made smaller, without the place where they were taken. */
-export function usePhotos(): Photos {
+export function usePhotos() {
   const latest = useRef<readonly ChosenPhoto[]>([]);
   const [photos, setPhotos] = useState(latest.current);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -39,19 +30,16 @@ export function usePhotos(): Photos {
     [],
   );
 
-  const change = useCallback<PhotoQueue['change']>((update) => {
+  const change: PhotoQueue['change'] = (update) => {
     latest.current = update(latest.current);
     setPhotos(latest.current);
-  }, []);
-  const queue = useMemo<PhotoQueue>(() => ({ photos: () => latest.current, change, refuse: setRefusals }), [change]);
-  const choose = useCallback(
-    async (files: readonly File[]) => {
-      const rest = await threadRest.load().catch(() => null);
-      if (rest) return rest.choosePhotos(files, queue);
-      setRefusals([{ name: '', error: 'not-loaded' }]);
-    },
-    [queue],
-  );
+  };
+  const choose = async (files: readonly File[]): Promise<void> => {
+    const rest = await threadRest.load().catch(() => null);
+    if (rest) return rest.choosePhotos(files, { photos: () => latest.current, change, refuse: setRefusals });
+    setRefusals([{ name: '', error: 'not-loaded' }]);
+  };
+  /** Removes the photos and the refusals. */
   const clear = () => {
     change(() => []);
     setRefusals([]);
