@@ -147,11 +147,8 @@ export function matchAddress(basePath: string, address: string): RouteMatch {
 
 /** Path and query of an address without an origin. */
 export function splitAddress(address: string): { readonly path: string; readonly search: string } {
-  const [withoutHash = ''] = address.split('#');
-  const mark = withoutHash.indexOf('?');
-  return mark < 0
-    ? { path: withoutHash, search: '' }
-    : { path: withoutHash.slice(0, mark), search: withoutHash.slice(mark) };
+  const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
+  return { path, search };
 }
 
 function valuesOf(

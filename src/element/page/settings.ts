@@ -59,7 +59,7 @@ export function ownSettings(provided: RawValues): WidgetSettings {
   const { auth, messages, analytics, ...settings } = readValues(settingsTable, provided);
   return {
     ...settings,
-    auth: tokenSourceOf(auth),
+    auth: auth !== undefined && isTokenSource(auth) ? auth : undefined,
     messages: messages !== undefined && isWording(messages) ? messages : undefined,
     analytics: analyticsOf(analytics),
   };
@@ -117,10 +117,6 @@ function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): str
 
 function definedSettings(settings: WidgetSettings): WidgetSettings {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-}
-
-function tokenSourceOf(value: object | undefined): TokenSource | undefined {
-  return value !== undefined && isTokenSource(value) ? value : undefined;
 }
 
 function isTokenSource(value: object): value is TokenSource {
