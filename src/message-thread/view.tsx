@@ -14,17 +14,12 @@ import { messageThreadTable } from './table.js';
 /** The style sheets of the message thread, weakest first. */
 export const messageThreadSheets: readonly string[] = [thread, list, bubble, composer];
 
-let client: Promise<ChatClient> | undefined;
+let client: ChatClient | undefined;
 
 /** The page's one Twilio chat. The first thread loads its code. After a failure the next call tries again. */
-function fetchTwilioChat(): Promise<ChatClient> {
-  client ??= import('./twilio/twilio.js').then(
-    ({ createTwilioChat }) => createTwilioChat(),
-    (error: unknown) => {
-      client = undefined;
-      throw error;
-    },
-  );
+async function fetchTwilioChat(): Promise<ChatClient> {
+  const { createTwilioChat } = await import('./twilio/twilio.js');
+  client ??= createTwilioChat();
   return client;
 }
 

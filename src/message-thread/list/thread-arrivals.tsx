@@ -116,11 +116,9 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
       markThreadRead(request.session, request.ref);
     };
     look();
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
+    const stop = new AbortController();
+    window.addEventListener('focus', look, { signal: stop.signal });
+    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+    return () => stop.abort();
   }, [last, isAtEnd, request]);
 }

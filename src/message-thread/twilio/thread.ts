@@ -196,15 +196,9 @@ interface DurableOptions {
   readonly timing: Timing;
 }
 
-interface Awaited {
-  readonly promise: Promise<Attachment>;
-  readonly resolve: (attachment: Attachment) => void;
-  readonly reject: (error: ChatError) => void;
-}
-
-function awaitAttachment(): Awaited {
-  let resolve: Awaited['resolve'] = () => {};
-  let reject: Awaited['reject'] = () => {};
+function awaitAttachment() {
+  let resolve: (attachment: Attachment) => void = () => {};
+  let reject: (error: ChatError) => void = () => {};
   const promise = new Promise<Attachment>((yes, no) => {
     resolve = yes;
     reject = no;
