@@ -180,22 +180,16 @@ function openThread({ conversation, identity, chatService, link }: ThreadOptions
 function createMediaAddresses(files: ChatFiles) {
   const urls = new Map<string, string>();
 
-  function urlOf(id: string): string | undefined {
-    const known = urls.get(id);
-    const blob = files.blob(id);
-    if (known !== undefined || blob === undefined) return known;
-    const made = URL.createObjectURL(blob);
-    urls.set(id, made);
-    return made;
-  }
-
   return {
     of(ids: readonly string[]): ReadonlyMap<string, MediaUrl> {
       const expiresAt = Date.now() + URL_LIFE_MS;
       return new Map(
         ids.flatMap((id) => {
-          const url = urlOf(id);
-          return url === undefined ? [] : [[id, { url, expiresAt }] as const];
+          const blob = files.blob(id);
+          const url = urls.get(id) ?? (blob && URL.createObjectURL(blob));
+          if (url === undefined) return [];
+          urls.set(id, url);
+          return [[id, { url, expiresAt }] as const];
         }),
       );
     },
