@@ -10,10 +10,10 @@ import {
   threadKey,
   threadOfAtom,
 } from '../../../../../src/message-thread/conversation/conversation-state.js';
-import { withMessages } from '../../../../../src/message-thread/message.js';
 import { ThreadList } from '../../../../../src/message-thread/list/thread-list.js';
-import { messageThreadSheets } from '../../../../../src/message-thread/view.js';
+import { withMessages } from '../../../../../src/message-thread/message.js';
 import { messageThreadMessages } from '../../../../../src/message-thread/messages.en-US.js';
+import { messageThreadSheets } from '../../../../../src/message-thread/view.js';
 import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
 import '../../drawing.js';
 import { conversation, nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
