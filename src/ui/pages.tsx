@@ -8,6 +8,7 @@ export interface PagesProps {
   /** The chosen page, from 1. */
   page: number;
   count: number;
+  /** Also called for the current page: a person may return to it while another one loads. */
   onPage(page: number): void;
   labels: {
     /** Name of the region: 'Pages'. */
@@ -59,7 +60,7 @@ export function Pages({ page, count, onPage, labels }: PagesProps): ReactElement
                 className="btn"
                 aria-label={labels.page(number)}
                 aria-current={number === page ? 'page' : undefined}
-                onClick={() => number === page || onPage(number)}
+                onClick={() => onPage(number)}
               >
                 {number}
               </button>

@@ -65,6 +65,20 @@ it('two quick taps on Next turn one page and open no lead', async () => {
   expect([page.getByText(/Showing 11 - 20/).elements().length, screen.openNames(board), ways]).toEqual([1, [], []]);
 });
 
+it('a person can go back to the page in view while another one loads', async () => {
+  const on = screen.stage();
+  await screen.openBoard(on);
+  await expect.element(screen.button('Page 2')).toBeVisible();
+  const release = screen.hold(on, screen.LEADS_CALL);
+  await press(screen.button('Page 2'));
+  await screen.calls(on, screen.LEADS_CALL, 2);
+  await press(screen.button('Page 1'));
+  await screen.calls(on, screen.LEADS_CALL, 3);
+  release();
+  await expect.element(page.getByText(/^Showing 1 - 10/)).toBeVisible();
+  await expect.element(screen.button('Page 1')).toHaveAttribute('aria-current', 'page');
+});
+
 it('a clicked lead stays in place while the lead above closes, and another page starts at its top', async () => {
   const board = await screen.openBoard(screen.stage());
   board.style.marginBlock = '1500px';

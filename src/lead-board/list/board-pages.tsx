@@ -22,8 +22,10 @@ export function BoardPages({ id, board, region }: BoardPagesProps): ReactElement
       page={pageIndex + 1}
       count={totalPageCount}
       onPage={(page) => {
-        moveToPage(session, id, page - 1);
-        if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView({ block: 'start' });
+        const moves = moveToPage(session, id, page - 1);
+        if (moves && (region.current?.getBoundingClientRect().top ?? 0) < 0) {
+          region.current?.scrollIntoView({ block: 'start' });
+        }
       }}
       labels={{
         label: t('pages'),
