@@ -8,7 +8,7 @@ import { LEAD_STATUSES } from '../gateway/lead-status.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { editLead } from '../lead-card/lead/lead-edit.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
-import { useLeadReview } from '../lead-card/use-lazy-opening.js';
+import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Dialog } from '../ui/popup/dialog.js';
 import { moveToPage } from './list/board-pages.js';

@@ -32,7 +32,8 @@ import { type CardPartProps, notesAttempts } from '../lead-card-settings.js';
 import { ratingLabel, urgencyLabel } from '../lead-text.js';
 import { LeadNotes } from '../notes/lead-notes.js';
 import { useShownStars } from '../save/not-saved-yet.js';
-import { useLazyOpening, useLeadReview } from '../use-lazy-opening.js';
+import { useLazyOpening } from '../use-lazy-opening.js';
+import { useLeadReview } from '../use-lead-review.js';
 import { LeadStatus } from './lead-status.js';
 
 interface LeadBodyProps extends CardPartProps {
