@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { PageDiagnosis } from '../../src/element/diagnosis/diagnosis.js';
+import { showPanel } from '../../src/element/diagnosis/panel.js';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { createGateway, diagnose, type Finding } from '../../src/index.js';
 import { press } from './press.js';
@@ -184,6 +186,26 @@ describe('diagnose() of the page', () => {
       ['lead-bord', ['unknown-tag']],
       ['rag-funel', ['unknown-tag']],
     ]);
+  });
+
+  it('keeps the newest findings in its panel if an earlier diagnosis takes longer', async () => {
+    const answers: ((problem: string) => void)[] = [];
+    const withProblem = (problem: string): PageDiagnosis => ({
+      version: '',
+      isWell: false,
+      widgets: [{ tag: 'lead-card', findings: [{ code: 'code-missing', problem, mend: '' }] }],
+      copies: [],
+      refused: [],
+    });
+    showPanel(() => new Promise((resolve) => answers.push((problem) => resolve(withProblem(problem)))));
+    const panel = page.getByRole('region', { name: 'Diagnosis of the widgets' });
+    await press(panel.getByRole('button', { name: 'Check again' }));
+    answers[1]?.('Newer');
+    await expect.element(panel.getByText('Newer')).toBeVisible();
+    answers[0]?.('Older');
+    await tick(50);
+    expect(panel.getByText('Older').query()).toBeNull();
+    await press(panel.getByRole('button', { name: 'Close' }));
   });
 
   it('shows one panel that updates after a fix, and closes with its button', async () => {

@@ -35,8 +35,13 @@ export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
   document.body.append(host);
   panel.showPopover?.();
 
+  let latest = 0;
   async function draw(): Promise<void> {
+    latest += 1;
+    const number = latest;
     const { widgets } = await diagnose();
+    // A diagnosis that took longer than the next one is outdated.
+    if (number !== latest) return;
     const rows = widgets.map(rowOf);
     list.replaceChildren(...(rows.length > 0 ? rows : [made('li', 'There are no widgets on this page.')]));
   }
