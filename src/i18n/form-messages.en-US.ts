@@ -9,5 +9,5 @@ export const formEnUS = {
 
 export const formMessages: Catalogue = {
   en: formEnUS,
-  es: async () => (await import('./widget-messages.es-US.js')).formEsUS,
+  es: async () => (await import('./form-messages.es-US.js')).formEsUS,
 } satisfies Catalogue<typeof formEnUS>;

@@ -21,9 +21,3 @@ export const widgetEsUS = {
   typedIsKept: 'Se conserva lo que escribió.',
   haveSignedIn: 'Ya inicié sesión',
 };
-
-export const formEsUS = {
-  save: 'Guardar',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-};

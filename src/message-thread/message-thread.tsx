@@ -16,6 +16,7 @@ import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
 import { useSeen } from '../ui/use-seen.js';
 import { Composer } from './composer.js';
+import type { ContactOptionsProps } from './contact-options.js';
 import {
   type OpenThread,
   type MessageThread as Thread,
@@ -29,7 +30,6 @@ import { ThreadList, ThreadWelcome } from './list/thread-list.js';
 import { useThreadSearch } from './search/use-thread-search.js';
 import type { MessageThreadValues } from './table.js';
 import { ThreadHead } from './thread-head.js';
-import type { ContactOptionsProps } from './thread-rest.js';
 
 interface MessageThreadProps {
   readonly values: MessageThreadValues;

@@ -15,21 +15,12 @@ export type CallsOf = (bind: Bind) => Partial<Gateway>;
 /** The calls of lazily loaded parts. They load with the first such part. */
 export type LazyCalls = () => Promise<CallsOf>;
 
-/** The parts of a key that name the gateway and the sign-in. */
-const SIGN_IN = [
-  'gateway',
-  'url',
-  'authMode',
-  'auth',
-  'oneTimeToken',
-  'sourceApplication',
-  'applicationVersion',
-  'fetch',
-  'identity',
-] as const;
-
 /** What identifies a session: the gateway, the sign-in, and whose data it is. */
-export interface SessionKey extends Pick<GatewayOptions, Exclude<(typeof SIGN_IN)[number], 'gateway' | 'identity'>> {
+export interface SessionKey
+  extends Pick<
+    GatewayOptions,
+    'url' | 'authMode' | 'auth' | 'oneTimeToken' | 'sourceApplication' | 'applicationVersion' | 'fetch'
+  > {
   /** The host's own gateway object, in place of an address. It signs in by itself. */
   readonly gateway?: object | undefined;
   /** The provider whose data it is; undefined for a customer. */
@@ -52,6 +43,19 @@ interface Entry {
 
 /** How many sessions stay alive without a widget, so that an app with several pages can return to them. */
 const MAX_IDLE_SESSIONS = 8;
+
+/** The parts of a key that name the gateway and the sign-in. */
+const SIGN_IN = [
+  'gateway',
+  'url',
+  'authMode',
+  'auth',
+  'oneTimeToken',
+  'sourceApplication',
+  'applicationVersion',
+  'fetch',
+  'identity',
+] as const;
 
 export function keyDifferences(one: SessionKey, other: SessionKey): readonly (keyof SessionKey)[] {
   return ([...SIGN_IN, 'spId'] as const).filter((name) => one[name] !== other[name]);

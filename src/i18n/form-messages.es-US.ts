@@ -1,0 +1,5 @@
+export const formEsUS = {
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+};
