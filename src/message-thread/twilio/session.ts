@@ -95,12 +95,14 @@ export function createSession(endpoint: string | undefined, timing: Timing) {
         () => true,
         () => false,
       );
-    if (!(await isAnswered()) && current === sdk) {
+    try {
+      if ((await isAnswered()) || current !== sdk) return;
       emitConnection('reconnecting');
       const isAlive = await isAnswered();
       if (current === sdk) isAlive ? emitState() : rebuild();
+    } finally {
+      isChecking = false;
     }
-    isChecking = false;
   }
 
   const unwatch = onWake(() => void checkLink());
