@@ -29,7 +29,7 @@ export const STARTER_QUESTIONS: Catalogue = {
   es: async () => (await import('../questions/starter-questions.es-US.js')).starterQuestionsEsUS,
 };
 
-interface FunnelEngineProps {
+export interface FunnelEngineProps {
   readonly id: FunnelId;
   readonly settings: FunnelSettings;
   readonly findServices: FunnelView['findServices'];
