@@ -107,6 +107,12 @@ it('the unread mark shows “30+” until all unread messages are loaded, then t
     scroller(element).scrollTo(0, 0);
     expect(marks()).toEqual(['30+ unread messages']);
   });
+  // After a failure only Retry loads more. Scrolling does not.
+  for (const top of [20, 0, 10, 0]) {
+    scroller(element).scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }
+  expect(marks()).toEqual(['30+ unread messages']);
   await press(button('Retry'));
   await vi.waitFor(() => {
     scroller(element).scrollTo(0, 0);

@@ -102,7 +102,8 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         renderAt={renderAt}
         label={t('messagesList', { name })}
         threshold={THREAD_LIST.threshold}
-        onNearStart={hasEarlier ? onNearStart : undefined}
+        // After a failure only Retry loads more. Scrolling would repeat the call with every event.
+        onNearStart={hasEarlier && earlier !== 'failed' ? onNearStart : undefined}
         onAtEnd={onAtEnd}
         isHeld={found !== null}
         before={<EarlierMessages state={earlier} onRetry={onNearStart} />}
