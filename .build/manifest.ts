@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import { editorFiles, type Manifest } from './editor-data.js';
-import { packageJson } from './entries.js';
 
 interface ManifestModule {
   readonly customElementsManifest: () => Manifest;
@@ -22,7 +21,7 @@ export function customElementsManifest(): Plugin {
       if (!existsSync(source)) return;
       const { module } = await runnerImport<ManifestModule>(source, { configFile: false, logLevel: 'warn' });
       const manifest = module.customElementsManifest();
-      const files = { 'custom-elements.json': manifest, ...editorFiles(manifest, packageJson.version) };
+      const files = { 'custom-elements.json': manifest, ...(await editorFiles(manifest)) };
       for (const [fileName, content] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` });
       }

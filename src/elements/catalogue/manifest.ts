@@ -26,12 +26,12 @@ function moduleOf(table: ElementTable) {
   const path = `elements/${table.tag}.js`;
   const declaration = { name: classNameOf(table.tag), module: path };
   return {
-    kind: 'javascript-module',
+    kind: 'javascript-module' as const,
     path,
     declarations: [declarationOf(table)],
     exports: [
-      { kind: 'js', name: classNameOf(table.tag), declaration },
-      { kind: 'custom-element-definition', name: table.tag, declaration },
+      { kind: 'js' as const, name: classNameOf(table.tag), declaration },
+      { kind: 'custom-element-definition' as const, name: table.tag, declaration },
     ],
   };
 }
@@ -41,8 +41,8 @@ function declarationOf(table: ElementTable) {
   const described = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([name, description]) => ({ name, description }));
   return {
-    kind: 'class',
-    customElement: true,
+    kind: 'class' as const,
+    customElement: true as const,
     tagName: table.tag,
     name: classNameOf(table.tag),
     description: table.summary,
@@ -56,7 +56,7 @@ function declarationOf(table: ElementTable) {
     })),
     members: [
       ...attributes.map(([name, definition]) => ({
-        kind: 'field',
+        kind: 'field' as const,
         name,
         type: { text: propertyType(definition) },
         description: definition.doc,
@@ -64,14 +64,14 @@ function declarationOf(table: ElementTable) {
         ...defaultOf(definition),
       })),
       ...Object.entries(table.properties).map(([name, { type, doc }]) => ({
-        kind: 'field',
+        kind: 'field' as const,
         name,
         type: { text: type },
         description: doc,
       })),
       ...(table.submits === undefined ? [] : formMembers(table.submits)),
       ...Object.entries(table.methods).map(([signature, description]) => ({
-        kind: 'method',
+        kind: 'method' as const,
         name: signature.replace(/\(.*/, ''),
         description,
         ...methodShape(signature),
@@ -107,7 +107,7 @@ function defaultOf({ default: value }: AttributeDefinition): { readonly default?
 
 function formMembers(submits: string) {
   return [
-    { kind: 'field', name: 'value', type: { text: 'string' }, description: submits },
+    { kind: 'field' as const, name: 'value', type: { text: 'string' }, description: submits },
     readOnly('form', 'HTMLFormElement | null', 'Its form.'),
     readOnly('labels', 'NodeList', 'Its labels.'),
     readOnly('validity', 'ValidityState', 'What is wrong with it.'),
@@ -119,11 +119,11 @@ function formMembers(submits: string) {
 }
 
 function readOnly(name: string, text: string, description: string) {
-  return { kind: 'field', name, type: { text }, description, readonly: true };
+  return { kind: 'field' as const, name, type: { text }, description, readonly: true };
 }
 
 function answersYesOrNo(name: string, description: string) {
-  return { kind: 'method', name, description, return: { type: { text: 'boolean' } } };
+  return { kind: 'method' as const, name, description, return: { type: { text: 'boolean' } } };
 }
 
 interface Parameter {
@@ -132,7 +132,7 @@ interface Parameter {
 }
 
 interface MethodShape {
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: Parameter[];
   readonly return: { readonly type: { readonly text: string } };
 }
 
