@@ -17,7 +17,7 @@ export type {
 export { gatewayContext } from './element/page/context.js';
 export { configure, signOut } from './element/page/host-functions.js';
 export type { WidgetSettings } from './element/page/settings.js';
-export type * from './elements/catalogue/tags.js';
+export type * from './elements.js';
 export * from './gateway.js';
 export type { MessageKey, Messages } from './i18n/messages.js';
 export type { SavedView } from './lead-board/saved-views/saved-view-rules.js';

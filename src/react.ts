@@ -9,7 +9,7 @@ import type { TagProps } from './element/types/react-widget.js';
 import type { TagTables } from './elements/catalogue/tables.js';
 
 export type { WidgetProps } from './element/types/react-widget.js';
-export type * from './elements/catalogue/tags.js';
+export type * from './elements.js';
 export { DateRangePicker } from './react/date-range-picker.js';
 export { LeadApp } from './react/lead-app.js';
 export { LeadBoard } from './react/lead-board.js';

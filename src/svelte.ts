@@ -7,7 +7,7 @@ import type { ElementTable } from './element/shell/table.js';
 import type { ElementOf, EventsOf, MarkupListeners, MarkupProps } from './element/types/element-types.js';
 import type { TagTables } from './elements/catalogue/tables.js';
 
-export type * from './elements/catalogue/tags.js';
+export type * from './elements.js';
 
 type Own<Table extends ElementTable> = MarkupProps<Table> & MarkupListeners<EventsOf<Table>>;
 

@@ -7,7 +7,7 @@ import type { ElementTable } from './element/shell/table.js';
 import type { Capital, ElementOf, EventsOf, MarkupProps, WrittenProps } from './element/types/element-types.js';
 import type { TagTables } from './elements/catalogue/tables.js';
 
-export type * from './elements/catalogue/tags.js';
+export type * from './elements.js';
 
 /** `@lead-change` of a template is the prop `onLeadChange`. */
 type Listeners<Events> = {

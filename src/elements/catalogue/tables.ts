@@ -11,7 +11,7 @@ import { leadUnreadCountTable } from '../../unread-count/table.js';
 
 /**
  * Every tag of the package, in the order of the manifest. A new tag also needs its entries `elements/<tag>.ts` and
- * `react/<tag>.ts`, its view in `elements.ts`, its types in `tags.ts` and `react.ts`, and its messages in
+ * `react/<tag>.ts`, its view and type in `elements.ts`, its component in `react.ts`, and its messages in
  * `i18n/messages.ts`.
  */
 export const elementTables = [
