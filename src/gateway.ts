@@ -10,7 +10,6 @@ export type { CreateContactInput } from './gateway/calls/contact.js';
 export type { ProjectsInput, WireContacts, WireDeals, WireProjects } from './gateway/calls/customer.js';
 export { wireContacts, wireDeals, wireProjects } from './gateway/calls/customer.js';
 export type {
-  FeedbackInput,
   RegisteredNumbersInput,
   RegisterNumberInput,
   WireRegisteredNumbers,
@@ -41,7 +40,13 @@ export {
   wireMemberSuggestions,
 } from './gateway/calls/office-leads.js';
 export type { OpenCall } from './gateway/calls/pathless.js';
-export type { OfProviderLead, WireLead, WireLeads, WireServiceProviders } from './gateway/calls/provider-dashboard.js';
+export type {
+  FeedbackInput,
+  OfProviderLead,
+  WireLead,
+  WireLeads,
+  WireServiceProviders,
+} from './gateway/calls/provider-dashboard.js';
 export { wireLead, wireLeads, wireServiceProviders } from './gateway/calls/provider-dashboard.js';
 export type {
   CombinedDetailsInput,

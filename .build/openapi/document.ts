@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnyCall } from '../../src/gateway/call.js';
+import { CALLS_BY_TAG } from '../../src/gateway/calls-by-tag.js';
 import { schemaOf } from '../../src/gateway/schema-of.js';
-import { CALLS_BY_TAG } from '../../src/gateway/widgets/calls-by-tag.js';
 import { nothing } from '../../src/gateway/wire/fields.js';
 import { SANDBOX_PATHS } from '../../src/sandbox.js';
 import { AREAS, DEFINITIONS } from './areas.js';

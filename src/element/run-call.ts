@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
-import { type CallOptions, NO_REPLAY } from '../gateway/call.js';
+import { methodOf } from '../gateway/bind.js';
+import { type AnyDefinition, type CallOptions, type MethodOf, NO_REPLAY } from '../gateway/call.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { GatewayError } from '../gateway/errors/gateway-error.js';
-import type { Gateway, Operation } from '../gateway/gateway.js';
 import { type Session, type Store, sessionAtom } from '../session/session.js';
 import { anySignal } from '../web/abort.js';
 import { createRequestId } from '../web/request-id.js';
@@ -41,9 +41,10 @@ export interface Replay {
   isWanted?(): boolean;
 }
 
-export interface CallRequest<Name extends Operation, Value> {
-  readonly operation: Name;
-  readonly call: (method: Gateway[Name], options: CallOptions) => Promise<Value>;
+export interface CallRequest<Definition extends AnyDefinition, Value> {
+  readonly definition: Definition;
+  /** Sends the call. It may prepare the input, change the answer, or send the call again for more. */
+  readonly call: (send: MethodOf<Definition>, options: CallOptions) => Promise<Value>;
   /** What a replay runs after a challenge; null if no one waits for the answer. */
   readonly replay: Replay | null;
   /** The first request id, passed again by retries and replays. */
@@ -90,26 +91,27 @@ function renew(session: Session, ordinal: number): void {
  * `challenge-required` if a challenge can resolve it.
  * @returns the answer or the failure as a value; `aborted` if the session has ended
  */
-export async function runCall<Name extends Operation, Value>(
+export async function runCall<Definition extends AnyDefinition, Value>(
   widget: WidgetSession,
-  request: CallRequest<Name, Value>,
+  request: CallRequest<Definition, Value>,
 ): Promise<Outcome<Value>> {
-  const { operation, call, replay, requestId = createRequestId(), signal, isQuiet = false, tellsExpiry } = request;
+  const { definition, call, replay, requestId = createRequestId(), signal, isQuiet = false, tellsExpiry } = request;
   const { unknown } = request;
+  const { operation } = definition;
   const session = widget.store.get(sessionAtom);
   callCount += 1;
   const ordinal = callCount;
   const over = combinedSignal(session, signal);
   try {
     over?.throwIfAborted();
-    const method = session?.gateway[operation] ?? (await fetchMethod(session, operation));
-    const value = await call(method, {
+    if (session === null) throw new GatewayError({ kind: 'configuration', operation, requestId: '' });
+    const value = await call(methodOf(session.bind, definition), {
       requestId,
       signal: over,
       replay: replay === null ? NO_REPLAY : deferred(widget, operation, requestId, replay, session),
     });
-    if (session?.ended.aborted) return { kind: 'aborted' };
-    if (session !== null) renew(session, ordinal);
+    if (session.ended.aborted) return { kind: 'aborted' };
+    renew(session, ordinal);
     widget.answered?.(operation);
     return { kind: 'done', value };
   } catch (error) {
@@ -129,21 +131,9 @@ function combinedSignal(session: Session | null, own: AbortSignal | undefined): 
   return anySignal(session.ended, own);
 }
 
-/** The method of a lazily loaded part. Its code loads with the first such call. */
-async function fetchMethod<Name extends Operation>(session: Session | null, operation: Name): Promise<Gateway[Name]> {
-  try {
-    await session?.loadLazyCalls?.();
-  } catch (cause) {
-    throw new GatewayError({ kind: 'network', operation, requestId: '', cause });
-  }
-  const method = session?.gateway[operation];
-  if (method === undefined) throw new GatewayError({ kind: 'configuration', operation, requestId: '' });
-  return method;
-}
-
 function deferred(
   widget: WidgetSession,
-  operation: Operation,
+  operation: string,
   requestId: string,
   replay: Replay,
   session: Session | null,
@@ -158,7 +148,7 @@ function deferred(
   };
 }
 
-function failureOf(error: unknown, operation: Operation, unknown: string | undefined): Failure {
+function failureOf(error: unknown, operation: string, unknown: string | undefined): Failure {
   if (error instanceof GatewayError) {
     const { kind, requestId, status, customMessage, field, call = field, isOffline } = error;
     // A gateway that lacks the call has nothing to say about the value.

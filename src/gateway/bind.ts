@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { AnswerSchema, AnyDefinition, CallDefinition, CallOptions, Definitions, VersionOptions } from './call.js';
+import type { AnswerSchema, AnyDefinition, CallDefinition, CallOptions, MethodOf, VersionOptions } from './call.js';
 import { GatewayError } from './errors/gateway-error.js';
-import type { Gateway } from './gateway.js';
 import type { HostGateway } from './transport/call-host.js';
 import { call } from './transport/make-call.js';
 import type { Transport } from './transport/transport.js';
@@ -32,24 +31,10 @@ async function loadCallHost(operation: string) {
   }
 }
 
-/** A part of a client: takes a `Bind` and returns one method for each operation. */
-type BindCalls<Name extends keyof Gateway> = (bind: Bind) => Pick<Gateway, Name>;
-
-/**
- * Makes a part of a client from call definitions.
- * @param definitions by the name of their operation
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function callsOf<Name extends keyof Gateway>(definitions: Definitions<Pick<Gateway, Name>>): BindCalls<Name>;
-export function callsOf(definitions: Readonly<Record<string, AnyDefinition>>) {
-  return (bind: Bind) =>
-    Object.fromEntries(
-      Object.entries(definitions).map(([operation, definition]) => [operation, methodOf(bind, definition)]),
-    );
-}
-
-function methodOf(bind: Bind, definition: AnyDefinition) {
-  if ('operation' in definition) return bind(definition);
+/** The method of a client for a call, in every version that the gateway has of it. */
+export function methodOf<Definition extends AnyDefinition>(bind: Bind, definition: Definition): MethodOf<Definition>;
+export function methodOf(bind: Bind, definition: AnyDefinition) {
+  if (!('definitionFor' in definition)) return bind(definition);
   // A host's own gateway gets the version too: it has one method for all of them.
   return (input: never, options?: VersionOptions<string>) =>
     bind(definition.definitionFor(input, options?.version))(input, options);

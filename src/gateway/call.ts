@@ -47,6 +47,7 @@ export interface VersionedCall<
   Version extends string = string,
   Schema extends AnswerSchema = AnswerSchema,
 > {
+  readonly operation: Name;
   /** Returns the definition of a version. Without a version, the input decides. */
   definitionFor(input: Input, version: Version | undefined): CallDefinition<Name, Input, Schema>;
 }
@@ -143,14 +144,15 @@ export type SchemaOf<Definition> = Definition extends { readonly fields: () => i
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function versions<Name extends string, Input, Version extends string, Schema extends AnswerSchema>(
+  operation: Name,
   all: Readonly<Record<Version, CallDefinition<Name, Input, Schema>>>,
   selectVersion: (input: Input) => NoInfer<Version>,
 ): VersionedCall<Name, Input, Version, Schema> {
-  return { definitionFor: (input, version = selectVersion(input)) => all[version] };
+  return { operation, definitionFor: (input, version = selectVersion(input)) => all[version] };
 }
 
 /** The client's method for a call. */
-type MethodOf<Definition> =
+export type MethodOf<Definition> =
   Definition extends VersionedCall<string, infer Input, infer Version, infer Schema>
     ? Call<Input, InferOutput<Schema>, VersionOptions<Version>>
     : Definition extends CallDefinition<string, infer Input, infer Schema>

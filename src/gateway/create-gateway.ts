@@ -1,4 +1,5 @@
-import { bindTransport, callsOf } from './bind.js';
+import { type Bind, bindTransport, methodOf } from './bind.js';
+import type { AnyDefinition, Definitions } from './call.js';
 import { customerCalls } from './calls/customer.js';
 import { dashboardFormCalls } from './calls/dashboard-forms.js';
 import { messageCenterCalls } from './calls/message-center.js';
@@ -19,7 +20,7 @@ export interface GatewayClient extends Gateway {
   readonly challenges: ReplayQueue;
 }
 
-const everyCall = callsOf<keyof Gateway>({
+const everyCall: Definitions<Gateway> = {
   ...requestCalls,
   ...providerCalls,
   ...serviceAndPlaceCalls,
@@ -30,7 +31,7 @@ const everyCall = callsOf<keyof Gateway>({
   ...messageCenterCalls,
   ...reviewGatewayCalls,
   ...pathlessCalls,
-});
+};
 
 /**
  * Creates a client for the JSON gateway, for pages, workers and Node.
@@ -39,7 +40,14 @@ const everyCall = callsOf<keyof Gateway>({
  */
 export function createGateway(options: GatewayOptions = {}): GatewayClient {
   const transport = createTransport(options);
-  const client = { challenges: transport.challenges, ...everyCall(bindTransport(transport)) };
+  const client = { challenges: transport.challenges, ...methodsOf(everyCall, bindTransport(transport)) };
   noteClientOptions(client, options);
   return client;
+}
+
+function methodsOf(definitions: Definitions<Gateway>, bind: Bind): Gateway;
+function methodsOf(definitions: Readonly<Record<string, AnyDefinition>>, bind: Bind): object {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([operation, definition]) => [operation, methodOf(bind, definition)]),
+  );
 }

@@ -1,5 +1,4 @@
 import type { WidgetView } from '../element/shell/widget-view.js';
-import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
 import { leadCardSheets } from '../lead-card/lead-card-sheets.js';
 import { leadCardMessages } from '../lead-card/messages.en-US.js';
 import boardCss from './lead-board.css?inline';
@@ -9,8 +8,7 @@ import { leadBoardMessages } from './messages.en-US.js';
 export const view: WidgetView = {
   sheets: [...leadCardSheets, boardCss],
   messages: [leadCardMessages, leadBoardMessages],
-  calls: dashboardCalls,
-  lazyCalls: async () => (await import('../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
+  hasSession: true,
   isProviders: true,
   View: LeadBoard,
 };

@@ -7,6 +7,7 @@ import { useAtomValue, useStore } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
+import { providerLead } from '../gateway/calls/provider-dashboard.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
@@ -173,8 +174,8 @@ export async function loadLead(session: WidgetSession, lead: LeadRef, requestId?
   put({ phase: 'loading', failure: before?.failure ?? null });
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
-    operation: 'providerLead',
-    call: (providerLead, options) => providerLead({ serviceProviderId: lead.spId, leadId: lead.leadId }, options),
+    definition: providerLead,
+    call: (send, options) => send({ serviceProviderId: lead.spId, leadId: lead.leadId }, options),
     unknown: 'lead-id',
     requestId,
     replay: { run: (again) => loadLead(session, lead, again) },

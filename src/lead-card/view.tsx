@@ -2,7 +2,6 @@ import { type ReactElement, useEffect } from 'react';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
-import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
 import { useProvidedLead } from './lead/use-provided-lead.js';
 import { useCardSettings } from './lead-card-settings.js';
 import { leadCardSheets } from './lead-card-sheets.js';
@@ -31,8 +30,7 @@ function LeadCardView({ provided, settings }: WidgetViewProps): ReactElement {
 export const view: WidgetView = {
   sheets: [...leadCardSheets, restoreCss],
   messages: [leadCardMessages],
-  calls: dashboardCalls,
-  lazyCalls: async () => (await import('../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
+  hasSession: true,
   isProviders: true,
   View: LeadCardView,
 };

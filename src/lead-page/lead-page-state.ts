@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
+import { leadForPageV2 } from '../gateway/calls/office-leads.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { GatewayError } from '../gateway/errors/gateway-error.js';
 import { keyedAtom } from '../session/keyed-atom.js';
@@ -51,9 +52,9 @@ export async function loadLeadPage(session: WidgetSession, lead: LeadRef, reques
   put({ phase: 'loading' });
   const isLast = () => lastLoads.get(key) === ended;
   const outcome = await runCall(session, {
-    operation: 'leadForPage',
-    call: async (leadForPage, options) => {
-      const answer = await leadForPage({ serviceProviderId: lead.spId, leadId: lead.leadId }, options);
+    definition: leadForPageV2,
+    call: async (send, options) => {
+      const answer = await send({ serviceProviderId: lead.spId, leadId: lead.leadId }, options);
       // The answer must be for the requested lead.
       if (answer.leadId === lead.leadId) return answer;
       const { requestId: id = '' } = options;

@@ -3,8 +3,6 @@ import { readCatalog } from '../category/catalog.js';
 import { fillLink } from '../element/link-template.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
-import { callsOf } from '../gateway/bind.js';
-import { leadForPageV2 } from '../gateway/calls/office-leads.js';
 import { loadedMessages } from '../i18n/catalogue.js';
 import { gatewayErrorMessages } from '../i18n/gateway-error-messages.en-US.js';
 import { languageOf } from '../i18n/locale.js';
@@ -30,7 +28,7 @@ function LeadPageView({ provided: rawValues }: WidgetViewProps): ReactElement {
 export const view: WidgetView = {
   sheets: [page, lead],
   messages: [leadPageMessages, gatewayErrorMessages],
-  calls: callsOf({ leadForPage: leadForPageV2 }),
+  hasSession: true,
   isProviders: true,
   View: LeadPageView,
 };

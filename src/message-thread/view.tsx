@@ -2,7 +2,6 @@ import { type ReactElement, useMemo } from 'react';
 import { sharedPage } from '../element/page/page.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { type ChatClient, ChatError } from '../gateway/chat/chat.js';
-import { messageThreadCalls } from '../gateway/widgets/message-thread-calls.js';
 import composer from './composer.css?inline';
 import bubble from './list/message-bubble.css?inline';
 import list from './list/thread-list.css?inline';
@@ -50,7 +49,7 @@ function isChat(value: object): value is ChatClient {
 export const view: WidgetView = {
   sheets: messageThreadSheets,
   messages: [messageThreadMessages],
-  calls: messageThreadCalls,
+  hasSession: true,
   isProviders: true,
   View: MessageThreadView,
 };

@@ -4,8 +4,6 @@ import { readValues } from '../element/shell/values.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget, WidgetContext } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
-import { callsOf } from '../gateway/bind.js';
-import { autocomplete, topCategories } from '../gateway/calls/services-and-places.js';
 import { DATA_LAYER, VARIANT } from './funnel/funnel.js';
 import { raqFunnelMessages } from './messages.en-US.js';
 import servicesCss from './service/funnel-services.css?inline';
@@ -76,8 +74,7 @@ function variantOf(text = ''): string {
 export const view: WidgetView = {
   sheets: [frameCss, servicesCss],
   messages: [raqFunnelMessages],
-  calls: callsOf({ topCategories, autocomplete }),
-  lazyCalls: async () => (await import('../gateway/widgets/lazy-raq-funnel-calls.js')).lazyRaqFunnelCalls,
+  hasSession: true,
   authMode: 'one-time',
   overlay: {
     // One with a button of its own has a place in the page, also after a sign-out.

@@ -1,9 +1,9 @@
 import { isEmail, isPhone } from '../contact/contact-input.js';
 import { formatPhone, tenDigits } from '../contact/phone-number.js';
-import type { BoardReviewRequest, GatewayReviewRequest } from '../gateway/calls/review-gateway.js';
+import type { BoardReviewRequest, GatewayReviewRequest, WireCategories } from '../gateway/calls/review-gateway.js';
 import { asInteger } from '../gateway/wire/ids.js';
 import type { MessageKey } from '../i18n/messages.js';
-import type { Lead } from '../lead-card/lead/lead.js';
+import type { Lead, LeadCategory } from '../lead-card/lead/lead.js';
 
 /** What a person fills in to request a review. */
 export interface ReviewForm {
@@ -154,4 +154,30 @@ export function solicitationError(text: string): MessageKey | null {
   if (sentences.some((sentence) => AMOUNT.test(sentence) && REVIEW.test(sentence))) return 'reviewIncentive';
   if (GOOD_REVIEW.test(text) || (HAPPY.test(text) && REVIEW.test(text))) return 'reviewOnlyHappy';
   return sentences.some((sentence) => MANY_STARS.test(sentence) && ASKS.test(sentence)) ? 'reviewOnlyHappy' : null;
+}
+
+type WireCategory = NonNullable<WireCategories['categories'][number]['parentCategory']>;
+
+/**
+ * What a review may be about: the lead's own category first, then each category of the answer and its parent, without duplicates.
+ * Without a lead's category they are the provider's, in the gateway's order.
+ */
+export function reviewCategories(
+  { categories }: WireCategories,
+  own: LeadCategory | null = null,
+): readonly LeadCategory[] {
+  const found = new Map<string, string>();
+  const take = ({ id, name }: LeadCategory) => {
+    if (id && !found.get(id)) found.set(id, name);
+  };
+  if (own !== null) take(own);
+  for (const category of categories) {
+    take(categoryOf(category));
+    if (own !== null && category.parentCategory) take(categoryOf(category.parentCategory));
+  }
+  return [...found].map(([id, name]) => ({ id, name: name || id }));
+}
+
+function categoryOf({ id, categoryId, name, categoryName }: WireCategory): LeadCategory {
+  return { id: id ?? categoryId ?? '', name: name ?? categoryName ?? '' };
 }

@@ -9,8 +9,10 @@ import {
   runCall,
   type WidgetSession,
 } from '../element/run-call.js';
-import type { WireCategories } from '../gateway/calls/review-gateway.js';
-import type { Operation } from '../gateway/gateway.js';
+import type { AnyDefinition } from '../gateway/call.js';
+import { providerCategories } from '../gateway/calls/dashboard-forms.js';
+import { providerLead, serviceProvider } from '../gateway/calls/provider-dashboard.js';
+import { categories as categoriesCall, requestReviewByEmail } from '../gateway/calls/review-gateway.js';
 import { addActivity } from '../lead-card/activity/activity-state.js';
 import { type Lead, type LeadCategory, toLead } from '../lead-card/lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeads } from '../lead-card/lead/lead-state.js';
@@ -26,6 +28,7 @@ import {
   type ReviewForm,
   type ReviewRequest,
   type ReviewVariant,
+  reviewCategories,
   reviewFormOf,
   reviewPayload,
 } from './review-form-rules.js';
@@ -98,19 +101,19 @@ async function loadReview(
     if (latest()?.phase !== 'ready') store.set(reviewLoadsAtom, key, { phase: 'failed', failure });
   };
 
-  const run = <Name extends Operation, Value>(
-    operation: Name,
+  const run = <Definition extends AnyDefinition, Value>(
+    definition: Definition,
     requestId: string,
-    call: CallRequest<Name, Value>['call'],
+    call: CallRequest<Definition, Value>['call'],
     unknown?: string,
-  ) => runCall(session, { operation, call, requestId, replay, unknown });
+  ) => runCall(session, { definition, call, requestId, replay, unknown });
 
   if (latest()?.phase !== 'ready') store.set(reviewLoadsAtom, key, { phase: 'loading' });
   const ofProvider = { serviceProviderId: spId };
   if (leadId && (isFresh || !store.get(leadsAtom).has(key))) {
     const requestedAt = store.get(confirmationsAtom).nextTime();
     const ofLead = { ...ofProvider, leadId };
-    const outcome = await run('providerLead', ids.lead, (call, options) => call(ofLead, options), 'lead-id');
+    const outcome = await run(providerLead, ids.lead, (send, options) => send(ofLead, options), 'lead-id');
     if (outcome.kind !== 'done') return fail(outcome);
     putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
   }
@@ -120,9 +123,9 @@ async function loadReview(
 
   const [categories, provider] = await Promise.all([
     own === null
-      ? run('providerCategories', ids.categories, (call, options) => call(ofProvider, options))
-      : run('categories', ids.categories, (call, options) => call({ ...ofProvider, categoryIds: [own.id] }, options)),
-    ownPostalCode ? null : run('serviceProvider', ids.provider, (call, options) => call(ofProvider, options)),
+      ? run(providerCategories, ids.categories, (send, options) => send(ofProvider, options))
+      : run(categoriesCall, ids.categories, (send, options) => send({ ...ofProvider, categoryIds: [own.id] }, options)),
+    ownPostalCode ? null : run(serviceProvider, ids.provider, (send, options) => send(ofProvider, options)),
   ]);
   if (provider !== null && provider.kind !== 'done') return fail(provider);
   if (categories.kind !== 'done' && own === null) return fail(categories);
@@ -145,32 +148,6 @@ async function loadReview(
 
 function fromLead(lead: Lead): Pick<ReviewStart, 'form' | 'isMasked'> {
   return { form: reviewFormOf(lead), isMasked: lead.customer.maskedPhone };
-}
-
-type WireCategory = NonNullable<WireCategories['categories'][number]['parentCategory']>;
-
-/**
- * What a review may be about: the lead's own category first, then each category of the answer and its parent, without duplicates.
- * Without a lead's category they are the provider's, in the gateway's order.
- */
-export function reviewCategories(
-  { categories }: WireCategories,
-  own: LeadCategory | null = null,
-): readonly LeadCategory[] {
-  const found = new Map<string, string>();
-  const take = ({ id, name }: LeadCategory) => {
-    if (id && !found.get(id)) found.set(id, name);
-  };
-  if (own !== null) take(own);
-  for (const category of categories) {
-    take(categoryOf(category));
-    if (own !== null && category.parentCategory) take(categoryOf(category.parentCategory));
-  }
-  return [...found].map(([id, name]) => ({ id, name: name || id }));
-}
-
-function categoryOf({ id, categoryId, name, categoryName }: WireCategory): LeadCategory {
-  return { id: id ?? categoryId ?? '', name: name ?? categoryName ?? '' };
 }
 
 export interface ReviewSend {
@@ -237,7 +214,7 @@ export async function sendReviewRequest(session: WidgetSession, request: SendRev
     store.set(reviewSendsAtom, key, { phase, text, requestId, failure });
   put('sending');
   const outcome = await runCall(session, {
-    operation: 'requestReviewByEmail',
+    definition: requestReviewByEmail,
     call: (send, options) => send(payload, options),
     requestId,
     replay: {

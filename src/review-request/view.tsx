@@ -3,7 +3,6 @@ import { useValues, type WidgetView, type WidgetViewProps } from '../element/she
 import { useAtomValue, useStore } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
-import { reviewRequestCalls } from '../gateway/widgets/review-request-calls.js';
 import { formMessages } from '../i18n/form-messages.en-US.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { putLeads } from '../lead-card/lead/lead-state.js';
@@ -78,7 +77,7 @@ function usePutLead(spId: string, provided: Lead | undefined): boolean {
 export const view: WidgetView = {
   sheets: [reviewCss],
   messages: [formMessages, reviewRequestMessages],
-  calls: reviewRequestCalls,
+  hasSession: true,
   isProviders: true,
   overlay: { isOver: () => true, emitClosed },
   View: ReviewRequestModalView,

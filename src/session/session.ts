@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla';
-import type { Gateway, ReplayQueue } from '../gateway/gateway.js';
+import type { Bind } from '../gateway/bind.js';
+import type { ReplayQueue } from '../gateway/gateway.js';
 import { createDevice, type Device } from './device.js';
 
 export type Store = ReturnType<typeof createStore>;
@@ -10,10 +11,8 @@ export type Store = ReturnType<typeof createStore>;
  * place. The next session has its own store, so late answers to the old one change nothing.
  */
 export interface Session {
-  /** The calls that its widgets use. */
-  readonly gateway: Partial<Gateway>;
-  /** Loads the calls of parts that a widget loads lazily. */
-  readonly loadLazyCalls?: () => Promise<void>;
+  /** Makes its calls. */
+  readonly bind: Bind;
   readonly challenges: ReplayQueue;
   readonly store: Store;
   readonly device: Device;
@@ -35,7 +34,7 @@ export interface Session {
   end(): void;
 }
 
-export type SessionParts = Pick<Session, 'gateway' | 'loadLazyCalls' | 'challenges'> & {
+export type SessionParts = Pick<Session, 'bind' | 'challenges'> & {
   /** Gateway and person, as far as they are known. Stored texts are found by it. */
   readonly owner: string;
   readonly holdsRestored?: boolean;

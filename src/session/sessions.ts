@@ -1,5 +1,4 @@
-import { type Bind, bindHost, bindTransport } from '../gateway/bind.js';
-import type { Gateway } from '../gateway/gateway.js';
+import { bindHost, bindTransport } from '../gateway/bind.js';
 import { clientOptionsOf, type GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';
 import { baseAddress } from '../gateway/transport/request-parts.js';
@@ -8,12 +7,6 @@ import { baseAddressOfPage, parsedUrl } from '../web/platform.js';
 import { announceSignOut, isBefore, type SignOutMessage } from './clear-device.js';
 import { lastSignOut } from './persisted-since.js';
 import { createSession, type Session } from './session.js';
-
-/** The part of a client that one widget uses. */
-export type CallsOf = (bind: Bind) => Partial<Gateway>;
-
-/** The calls of lazily loaded parts. They load with the first such part. */
-export type LazyCalls = () => Promise<CallsOf>;
 
 /** What identifies a session: the gateway, the sign-in, and whose data it is. */
 export interface SessionKey
@@ -32,11 +25,8 @@ export interface SessionKey
 interface Entry {
   readonly key: SessionKey;
   readonly session: Session;
-  readonly bind: Bind;
   /** None for the host's own gateway object. */
   readonly transport: Transport | undefined;
-  readonly boundCalls: Set<CallsOf>;
-  readonly late: Set<LazyCalls>;
   /** How many widgets show it. */
   holders: number;
 }
@@ -70,17 +60,13 @@ let idle: readonly Entry[] = [];
 
 /**
  * Returns the page's session for a key. Widgets with the same key share it and its data.
- * @param calls the calls of the widget; each list is added once
- * @param late the calls that the widget loads lazily
  * @param replaced the session that this one replaces; its token is not reused
  */
-export function sessionFor(key: SessionKey, calls: CallsOf, late?: LazyCalls, replaced?: Session | null): Session {
+export function sessionFor(key: SessionKey, replaced?: Session | null): Session {
   const entry =
     entries.find((each) => keyDifferences(each.key, key).length === 0) ?? createEntry(key, replaced ?? null);
   // The caller is about to show it.
   idle = idle.filter((each) => each !== entry);
-  if (late !== undefined) entry.late.add(late);
-  addCalls(entry, calls);
   return entry.session;
 }
 
@@ -164,18 +150,9 @@ function entryOf(session: Session): Entry | undefined {
 
 function createEntry(key: SessionKey, replaced: Session | null): Entry {
   const made = key.gateway === undefined ? ofAddress(key, replaced, () => session.locale) : ofHost(key.gateway);
-  const late = new Set<LazyCalls>();
-  const session = createSession({
-    gateway: {},
-    challenges: made.challenges,
-    owner: ownerOf(key),
-    holdsRestored: isPersonUnknown(key),
-    loadLazyCalls: async () => {
-      for (const calls of await Promise.all([...late].map((fetchCalls) => fetchCalls()))) addCalls(entry, calls);
-    },
-  });
-  const { bind, transport } = made;
-  const entry: Entry = { key, session, bind, transport, boundCalls: new Set(), late, holders: 0 };
+  const { bind, challenges, transport } = made;
+  const session = createSession({ bind, challenges, owner: ownerOf(key), holdsRestored: isPersonUnknown(key) });
+  const entry: Entry = { key, session, transport, holders: 0 };
   entries = [...entries, entry];
   return entry;
 }
@@ -199,12 +176,6 @@ function ofAddress(key: SessionKey, replaced: Session | null, localeNow: () => s
 function ofHost(host: object) {
   const challenges = replayQueueOf(host) ?? createReplayQueue();
   return { transport: undefined, bind: bindHost({ host, challenges }), challenges };
-}
-
-function addCalls({ session, bind, boundCalls }: Entry, calls: CallsOf): void {
-  if (boundCalls.has(calls)) return;
-  boundCalls.add(calls);
-  Object.assign(session.gateway, calls(bind));
 }
 
 /**

@@ -4,9 +4,9 @@ import { isExpiredAtom, runCall, type WidgetSession } from '../element/run-call.
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
+import { leads } from '../gateway/calls/provider-dashboard.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS } from '../gateway/lead-query.js';
-import { unreadCountCalls } from '../gateway/widgets/unread-count-calls.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { followCount, unreadTotalAtom } from '../lead-card/lead/lead-count.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
@@ -50,7 +50,7 @@ function LeadUnreadCount({ provided }: WidgetViewProps): ReactElement {
 export const view: WidgetView = {
   sheets: [unreadCountCss],
   messages: [unreadCountMessages],
-  calls: unreadCountCalls,
+  hasSession: true,
   isProviders: true,
   isSilent: true,
   View: LeadUnreadCount,
@@ -165,9 +165,9 @@ async function ask(store: Store): Promise<void> {
   watch.isAsking = true;
   watch.askedAt = Date.now();
   const outcome = await runCall(session, {
-    operation: 'leads',
-    call: (leads, options) =>
-      leads(
+    definition: leads,
+    call: (send, options) =>
+      send(
         { serviceProviderId: spId, offset: 0, limit: 1, filters: { ...DEFAULT_FILTERS, hasUnreadMessages: true } },
         options,
       ),

@@ -52,7 +52,6 @@ export interface FunnelPageProps extends DemoGatewayOptions, Omit<HostPageProps,
 }
 
 /** The session of a page before its funnel makes calls. */
-const NO_CALLS = () => ({});
 
 /** A partner's page with one funnel and its own sandbox. */
 export function FunnelPage(props: FunnelPageProps) {
@@ -78,7 +77,7 @@ export function FunnelPage(props: FunnelPageProps) {
     const instead = Object.entries(answers ?? {}).map(([operation, answer]) => [operation, async () => answer]);
     const made: object = { ...client, ...Object.fromEntries(instead) };
     if (kept && name) {
-      const { device } = sessionFor({ gateway: made }, NO_CALLS);
+      const { device } = sessionFor({ gateway: made });
       device.drafts.set(name, JSON.stringify({ funnel: kept, sent: null, touch: {} }));
     }
     return made;

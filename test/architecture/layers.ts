@@ -68,8 +68,8 @@ function complaint(one: Import): string | undefined {
   }
   const target = folderOf(to) ?? (to === 'sandbox.ts' ? 'sandbox' : (to.split('/')[0] ?? ''));
   if (target === folder) return undefined;
-  if (/(?<!\/view)\.tsx$/.test(from) && kind !== 'type' && /^gateway\/(?:wire|calls)\//.test(to)) {
-    return `${from}: a view may import only types of the calls (${to})`;
+  if (/(?<!\/view)\.tsx$/.test(from) && kind !== 'type' && to.startsWith('gateway/wire/')) {
+    return `${from}: a view may import only types of the wire (${to})`;
   }
   if (mayImport(one, folder, target)) return undefined;
   return `${from}: ${folder} must not import ${target} (${to})`;

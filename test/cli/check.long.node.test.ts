@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { QUESTIONS } from '../../src/cli/check/questions.js';
-import type { Bind } from '../../src/gateway/bind.js';
+import { CALLS_BY_TAG } from '../../src/gateway/calls-by-tag.js';
 import { createGateway } from '../../src/gateway/create-gateway.js';
-import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
-import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
-import { lazyRaqFunnelCalls } from '../../src/gateway/widgets/lazy-raq-funnel-calls.js';
-import { messageThreadCalls } from '../../src/gateway/widgets/message-thread-calls.js';
-import { reviewRequestCalls } from '../../src/gateway/widgets/review-request-calls.js';
 import { answerOf, broken, check, reported, sandbox, serve, watched } from './check-stage.js';
 import type { RunOptions } from './run-cli.js';
 
@@ -82,15 +77,9 @@ describe('check of the sandbox over HTTP', () => {
   });
 });
 
-const namesOf = (part: (bind: Bind) => object): string[] =>
-  Object.keys(part(() => () => Promise.reject(new Error('No call is made.'))));
-
 test('every call that a widget makes is checked', () => {
-  const parts = [dashboardCalls, lazyDashboardCalls, lazyRaqFunnelCalls, messageThreadCalls, reviewRequestCalls];
-  const made = parts.flatMap(namesOf);
-  // The preloaded requests of the funnel and the lead page are defined in their elements.
-  const first = ['topCategories', 'autocomplete', 'leadForPage'];
-  expect(QUESTIONS.map(({ call }) => call).sort()).toEqual([...new Set([...made, ...first])].sort());
+  const made = Object.values(CALLS_BY_TAG).flatMap((calls) => [...calls]);
+  expect(QUESTIONS.map(({ call }) => call).sort()).toEqual([...new Set(made)].sort());
 });
 
 describe('a request of check', () => {

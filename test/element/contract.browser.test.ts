@@ -170,7 +170,7 @@ describe('a widget whose view throws', () => {
   };
   customElements.define(
     table.tag,
-    createWidgetClass(table, { sheets: [], messages: [widgetMessages], calls: () => ({}), View }),
+    createWidgetClass(table, { sheets: [], messages: [widgetMessages], hasSession: true, View }),
   );
 
   it('reports the error, does not affect other widgets, and recovers with Retry or the next change', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../.build/openapi/areas.js';
-import { bindHost, callsOf } from '../../src/gateway/bind.js';
+import { bindHost } from '../../src/gateway/bind.js';
 import { leadForPageV2 } from '../../src/gateway/calls/office-leads.js';
 import { WEB_PAGE } from '../../src/gateway/errors/gateway-error.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
@@ -146,17 +146,15 @@ describe('answeredAt of a lead', () =>
 
 describe('a custom gateway', () => {
   const through = (answer: object) =>
-    callsOf({ leadForPage: leadForPageV2 })(
-      bindHost({ host: { leadForPage: () => answer }, challenges: createReplayQueue() }),
-    ).leadForPage?.(ASKED);
+    bindHost({ host: { leadForPage: () => answer }, challenges: createReplayQueue() })(leadForPageV2)(ASKED);
 
   it('can return answeredAt', async () => {
     const lead = await through({ ...OFFERED, answeredAt: '2026-11-18T20:20:00Z' });
-    expect(lead?.answeredAt).toBe('2026-11-18T20:20:00Z');
+    expect(lead.answeredAt).toBe('2026-11-18T20:20:00Z');
   });
 
   it('that returns an invalid answeredAt causes a contract error', async () => {
-    const refused = await rejection(Promise.resolve(through({ ...OFFERED, answeredAt: 'soon' })));
+    const refused = await rejection(through({ ...OFFERED, answeredAt: 'soon' }));
     expect(refused).toMatchObject({ kind: 'contract', field: 'answeredAt' });
   });
 });

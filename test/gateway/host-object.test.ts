@@ -1,17 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Bind, bindHost, callsOf } from '../../src/gateway/bind.js';
+import { bindHost, methodOf } from '../../src/gateway/bind.js';
+import * as dashboard from '../../src/gateway/calls/provider-dashboard.js';
 import { suggestions as suggestionsCall } from '../../src/gateway/calls/providers.js';
 import { createGateway } from '../../src/gateway/create-gateway.js';
-import type { Gateway } from '../../src/gateway/gateway.js';
 import { createReplayQueue, replayQueueOf } from '../../src/gateway/transport/replay-queue.js';
-import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { answering, LEAD, NO_LEADS, rejection, status } from './recorder.js';
 
 const provider = { serviceProviderId: '1' };
 
-function connectHost(host: object, calls: (bind: Bind) => Partial<Gateway>) {
+function connectHost(host: object) {
   const challenges = replayQueueOf(host) ?? createReplayQueue();
-  return { gateway: calls(bindHost({ host, challenges })), challenges };
+  return { bind: bindHost({ host, challenges }), challenges };
 }
 
 describe('a custom gateway', () => {
@@ -25,8 +24,8 @@ describe('a custom gateway', () => {
     }
     const host = new Host();
     const { signal } = new AbortController();
-    await connectHost(host, dashboardCalls).gateway.leads!(provider, { signal, requestId: 'r-1' });
-    await connectHost(host, dashboardCalls).gateway.leads!(provider);
+    await connectHost(host).bind(dashboard.leads)(provider, { signal, requestId: 'r-1' });
+    await connectHost(host).bind(dashboard.leads)(provider);
     expect(host.calls).toMatchObject([
       [provider, { signal, requestId: 'r-1' }],
       [provider, { requestId: expect.stringMatching(/^[\da-f-]{36}$/) }],
@@ -35,14 +34,14 @@ describe('a custom gateway', () => {
 
   it('can answer synchronously, in an envelope, and with numbers as ids', async () => {
     const host = { providerLead: () => ({ body: { ...LEAD, leadId: 9 } }) };
-    const { gateway } = connectHost(host, dashboardCalls);
-    await expect(gateway.providerLead!({ ...provider, leadId: '9' })).resolves.toMatchObject({ leadId: '9' });
+    const { bind } = connectHost(host);
+    await expect(bind(dashboard.providerLead)({ ...provider, leadId: '9' })).resolves.toMatchObject({ leadId: '9' });
   });
 
   it.each([{}, { leads: 'not a method' }, { leads: null }])(
     'without a method causes a configuration error that names it: %j',
     async (host) => {
-      const error = await rejection(connectHost(host, dashboardCalls).gateway.leads!(provider));
+      const error = await rejection(connectHost(host).bind(dashboard.leads)(provider));
       expect(error).toMatchObject({ name: 'GatewayError', kind: 'configuration', operation: 'leads' });
       expect(String(error)).toContain('the gateway has no method leads');
     },
@@ -51,7 +50,7 @@ describe('a custom gateway', () => {
   it('can be aborted even if it ignores the signal', async () => {
     const host = { leads: () => new Promise(() => {}) };
     const controller = new AbortController();
-    const call = connectHost(host, dashboardCalls).gateway.leads!(provider, { signal: controller.signal });
+    const call = connectHost(host).bind(dashboard.leads)(provider, { signal: controller.signal });
     controller.abort();
     expect(await rejection(call)).toBe(controller.signal.reason);
   });
@@ -64,8 +63,8 @@ describe('a custom gateway', () => {
         if (ids.length === 1) throw { status: 511 };
       },
     };
-    const { gateway, challenges } = connectHost(host, dashboardCalls);
-    const error = await rejection(gateway.archive!({ ...provider, leadId: '9', archived: true }));
+    const { bind, challenges } = connectHost(host);
+    const error = await rejection(bind(dashboard.archive)({ ...provider, leadId: '9', archived: true }));
     expect(error).toMatchObject({ kind: 'challenge', status: 511 });
     expect(challenges.size).toBe(1);
     await challenges.replayAll();
@@ -79,8 +78,8 @@ describe('a client passed as the gateway', () => {
   it('adds a challenged call to one queue, and replays it once', async () => {
     const { fetch, sent } = answering(status(511), status(204));
     const client = createGateway({ fetch });
-    const { gateway, challenges } = connectHost(client, dashboardCalls);
-    await rejection(gateway.setStatus!({ ...provider, leadId: '9', status: 'Selling' }));
+    const { bind, challenges } = connectHost(client);
+    await rejection(bind(dashboard.setStatus)({ ...provider, leadId: '9', status: 'Selling' }));
     expect(client.challenges.size).toBe(1);
     expect(challenges).toBe(client.challenges);
     await challenges.replayAll();
@@ -90,9 +89,9 @@ describe('a client passed as the gateway', () => {
 
   it('is called with the requested version', async () => {
     const suggestions = vi.fn(async () => ({ serviceProviders: [] }));
-    const { gateway } = connectHost({ suggestions }, callsOf({ suggestions: suggestionsCall }));
+    const { bind } = connectHost({ suggestions });
     const request = { categoryId: 1, postalCode: '78704' };
-    await gateway.suggestions!(request, { version: 'v1' });
+    await methodOf(bind, suggestionsCall)(request, { version: 'v1' });
     expect(suggestions.mock.calls).toEqual([[request, expect.objectContaining({ version: 'v1' })]]);
   });
 });

@@ -283,7 +283,7 @@ export async function openAt(on: FunnelStage, step: Step, properties: Record<str
   if (step === 'service') return open(on, properties);
   const restored = step === 'suggestions' || step === 'summary' ? 'contact' : step;
   const funnel: PersistedFunnel = { ...ANSWERED, step: restored, reached: restored, ...OPEN_AT[restored] };
-  const { device } = sessionFor({ url: on.url(), oneTimeToken: TOKEN }, () => ({}));
+  const { device } = sessionFor({ url: on.url(), oneTimeToken: TOKEN });
   device.drafts.set('raq-funnel/', JSON.stringify({ funnel, sent: null, touch: {} }));
   on.reload();
   const element = await open(on, properties, restored);

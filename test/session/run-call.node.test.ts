@@ -2,16 +2,14 @@ import { createStore } from 'jotai/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CallRequest, isExpiredAtom, runCall } from '../../src/element/run-call.js';
 import { NO_REPLAY } from '../../src/gateway/call.js';
+import { archive as definition } from '../../src/gateway/calls/provider-dashboard.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
-import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
-import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
-import type { Session } from '../../src/session/session.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { answering, status } from '../gateway/recorder.js';
 import { aWidget, type StagedCall, settle, stage } from '../stage/stage.js';
 
 const INPUT = { serviceProviderId: '1', leadId: '9', archived: true };
-const call: CallRequest<'archive', unknown>['call'] = (method, given) => method(INPUT, given);
+const call: CallRequest<typeof definition, unknown>['call'] = (send, options) => send(INPUT, options);
 
 function archiving(options: Parameters<typeof stage>[1] = { heedsAbort: false }) {
   const on = stage({}, options);
@@ -19,8 +17,8 @@ function archiving(options: Parameters<typeof stage>[1] = { heedsAbort: false })
   const answered: string[] = [];
   const widget = { ...page.session, answered: (operation: string) => void answered.push(operation) };
   const run = vi.fn(async (_requestId: string) => undefined);
-  const archive = (more: Partial<CallRequest<'archive', unknown>> = {}) =>
-    runCall(widget, { operation: 'archive', call, replay: { run }, ...more });
+  const archive = (more: Partial<CallRequest<typeof definition, unknown>> = {}) =>
+    runCall(widget, { definition, call, replay: { run }, ...more });
   return { ...on, page, widget, answered, run, archive };
 }
 
@@ -207,9 +205,9 @@ describe('a challenged call', () => {
     expect(last('archive').options.replay).toBe(NO_REPLAY);
     await last('archive').challenge();
     expect([(await outcome).kind, challenges.size]).toEqual(['failed', 0]);
-    const session = sessionFor({ url: '/', fetch: answering(status(511)).fetch }, dashboardCalls);
+    const session = sessionFor({ url: '/', fetch: answering(status(511)).fetch });
     for (const replay of [null, { run: async () => undefined }]) {
-      await runCall(aWidget(session.store).session, { operation: 'archive', call, replay });
+      await runCall(aWidget(session.store).session, { definition, call, replay });
       expect(session.challenges.size).toBe(replay === null ? 0 : 1);
     }
   });
@@ -229,48 +227,8 @@ describe('a challenged call', () => {
   });
 });
 
-const given = { serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' };
-const feedback = ({ store }: Pick<Session, 'store'>, widget = aWidget(store).session) =>
-  runCall(widget, { operation: 'sendFeedback', call: (send, options) => send(given, options), replay: null });
-
-it('the code of lazy calls is loaded once, and loaded again after a failure', async () => {
-  const { fetch, sent } = answering(status(204));
-  const late = vi.fn(async () => lazyDashboardCalls);
-  const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-  sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-  expect([session.gateway.sendFeedback, (await feedback(session)).kind]).toEqual([undefined, 'done']);
-  const { sendFeedback } = session.gateway;
-  expect((await feedback(session)).kind).toBe('done');
-  expect([late.mock.calls.length, session.gateway.sendFeedback === sendFeedback]).toEqual([1, true]);
-  expect(sent[0]?.url).toContain('/late/gateway/lead/office/v1/leads/serviceprovider/1/feedback');
-  const lost = vi.fn(async () => lazyDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
-  const again = sessionFor({ url: '/lost', fetch }, dashboardCalls, lost);
-  expect(await feedback(again)).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
-  expect((await feedback(again)).kind).toBe('done');
-});
-
-it('a lazy call returns a configuration failure if the host’s gateway has no such method', async () => {
-  const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lazyDashboardCalls);
-  const page = aWidget(session.store);
-  expect(await feedback(session, page.session)).toMatchObject({ kind: 'failed', failure: { kind: 'configuration' } });
-  expect(page.told('widget-error')).toMatchObject([{ operation: 'sendFeedback', kind: 'configuration' }]);
-});
-
-it('a lazy call is not sent if its session ends while its code loads', async () => {
-  const { fetch, sent } = answering(status(204));
-  let arrive: (calls: typeof lazyDashboardCalls) => void = () => {};
-  const late = () => new Promise<typeof lazyDashboardCalls>((resolve) => (arrive = resolve));
-  const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-  const page = aWidget(session.store);
-  const outcome = feedback(session, page.session);
-  await settle();
-  session.end();
-  arrive(lazyDashboardCalls);
-  expect([await outcome, sent, page.events]).toEqual([{ kind: 'aborted' }, [], []]);
-});
-
 it('a call without a session returns a configuration failure', async () => {
   const page = aWidget(createStore());
-  const outcome = await runCall(page.session, { operation: 'archive', call, replay: null });
+  const outcome = await runCall(page.session, { definition, call, replay: null });
   expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'configuration' } });
 });

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leads } from '../../src/gateway/calls/provider-dashboard.js';
 import { createGateway } from '../../src/gateway/create-gateway.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
-import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import * as sessions from '../../src/session/sessions.js';
 import { answering, json, NO_LEADS, rejection, status } from '../gateway/recorder.js';
 
 const provider = { serviceProviderId: '1' };
-const of = (key: sessions.SessionKey) => sessions.sessionFor(key, dashboardCalls);
+const of = (key: sessions.SessionKey) => sessions.sessionFor(key);
 
 afterEach(() => {
   sessions.endSessions();
@@ -43,26 +43,15 @@ describe('sessionFor()', () => {
     expect(sessions.keyDifferences({ ...key, ...other }, key)).toEqual([name]);
   });
 
-  it('adds the calls of each widget once and keeps existing ones', () => {
-    const some = vi.fn(() => ({ leads: async () => NO_LEADS }));
-    const session = of({ url: '/grow' });
-    const { setStatus } = session.gateway;
-    expect(sessions.sessionFor({ url: '/grow' }, some)).toBe(session);
-    sessions.sessionFor({ url: '/grow' }, some);
-    expect(some).toHaveBeenCalledTimes(1);
-    expect(session.gateway.setStatus).toBe(setStatus);
-    expect(session.gateway.leads).toBeTypeOf('function');
-  });
-
   it('requests one token for two providers with one sign-in, and keeps their challenges separate', async () => {
     const getToken = vi.fn(() => 'token');
     const signIn = { url: '/shared', auth: { getToken }, fetch: answering(json(NO_LEADS), status(511)).fetch };
-    const [one, other] = ['1', '2'].map((spId) => of({ ...signIn, spId }));
-    await one?.gateway.leads?.(provider);
-    await rejection(other?.gateway.leads?.(provider) ?? Promise.resolve());
+    const [one, other] = [of({ ...signIn, spId: '1' }), of({ ...signIn, spId: '2' })];
+    await one.bind(leads)(provider);
+    await rejection(other.bind(leads)(provider));
     expect(getToken).toHaveBeenCalledTimes(1);
-    expect([one?.challenges.size, other?.challenges.size]).toEqual([0, 1]);
-    expect(one?.store).not.toBe(other?.store);
+    expect([one.challenges.size, other.challenges.size]).toEqual([0, 1]);
+    expect(one.store).not.toBe(other.store);
   });
 });
 
@@ -152,13 +141,13 @@ describe('ending sessions', () => {
     const getToken = vi.fn(() => 'token');
     const key = { url: '/out', auth: { getToken }, fetch: answering(status(511)).fetch };
     const before = of(key);
-    await rejection(before.gateway.leads!(provider));
+    await rejection(before.bind(leads)(provider));
     expect(before.challenges.size).toBe(1);
     sessions.endSessions();
     expect([before.challenges.size, before.ended.aborted]).toEqual([0, true]);
     const after = of(key);
     expect(after).not.toBe(before);
-    await rejection(after.gateway.leads!(provider));
+    await rejection(after.bind(leads)(provider));
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 
@@ -221,9 +210,9 @@ describe('replacing a session', () => {
     const getToken = vi.fn(() => 'token');
     const signIn = { url: '/', auth: { getToken }, fetch: answering(json(NO_LEADS), json(NO_LEADS)).fetch };
     const before = of({ ...signIn, spId: '1' });
-    await before.gateway.leads?.(provider);
-    const next = sessions.sessionFor({ ...signIn, spId: '2' }, dashboardCalls, undefined, before);
-    await next.gateway.leads?.(provider);
+    await before.bind(leads)(provider);
+    const next = sessions.sessionFor({ ...signIn, spId: '2' }, before);
+    await next.bind(leads)(provider);
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 

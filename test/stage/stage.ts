@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { WidgetSession } from '../../src/element/run-call.js';
+import { type Bind, bindHost } from '../../src/gateway/bind.js';
 import { type CallOptions, NO_REPLAY } from '../../src/gateway/call.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/gateway/errors/gateway-error.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
@@ -12,14 +13,6 @@ export const SP = '4711';
 export const OWNER = `test provider ${SP}`;
 
 type StagedOperation = Exclude<keyof Gateway, 'challenges'>;
-
-const OPERATIONS = [
-  'serviceProvider leads providerLead markRead saveNote setStatus archive sendFeedback addDisplayPreferences',
-  'registerNumber registeredNumbers providerCategories categories requestReviewByEmail createLead lead',
-  'suggestions combinedProviderDetails assignLead sendProSelection sendNotification sendHandyLead leadProviders',
-  'comparison followUpDeals eligibility cityByPostalCode providerDetails taxonomyCategory topCategories',
-  'autocomplete markHired updatePhone reviewsByProvider leadForPage',
-].flatMap((line) => line.split(' ') as StagedOperation[]);
 
 /** A call of the state, which the test answers. */
 export interface StagedCall {
@@ -64,6 +57,12 @@ export function aWidget(store: Store) {
   };
 }
 
+/** The parts of a session whose gateway object has no methods. */
+export function noGateway() {
+  const challenges = createReplayQueue();
+  return { bind: bindHost({ host: {}, challenges }), challenges };
+}
+
 /** A session whose calls wait for the test, unless `auto` answers them. */
 export function stage(
   auto: Partial<Record<StagedOperation, ((input: StagedCall['input']) => unknown) | undefined>> = {},
@@ -100,8 +99,8 @@ export function stage(
       });
   }
 
-  const gateway = Object.fromEntries(OPERATIONS.map((operation) => [operation, method(operation)])) as Partial<Gateway>;
-  const session = createSession({ gateway, challenges, owner, holdsRestored });
+  const bind: Bind = ({ operation }) => method(operation as StagedOperation);
+  const session = createSession({ bind, challenges, owner, holdsRestored });
   return {
     session,
     store: session.store,

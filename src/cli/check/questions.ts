@@ -9,8 +9,8 @@ import * as providers from '../../gateway/calls/providers.js';
 import * as requests from '../../gateway/calls/requests.js';
 import * as reviews from '../../gateway/calls/review-gateway.js';
 import * as services from '../../gateway/calls/services-and-places.js';
+import { CALLS_BY_TAG } from '../../gateway/calls-by-tag.js';
 import type { Example } from '../../gateway/example.js';
-import { CALLS_BY_TAG } from '../../gateway/widgets/calls-by-tag.js';
 import { callOf, type Exchange, type Page, type Read, readAnswer, type Sent } from './exchange.js';
 
 /** What is known for the next questions: what the person gave, and what the gateway has answered. */

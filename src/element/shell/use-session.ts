@@ -47,7 +47,7 @@ export function useSession(
   const shown = useRef<Shown | null>(null);
   const replaced = useRef<Session | null>(null);
 
-  if (view?.calls !== undefined) {
+  if (view?.hasSession) {
     const next = keyOf(settings, view, readString(provided.get('spId')));
     const { current: last } = key;
     const { current: before } = shown;
@@ -61,7 +61,7 @@ export function useSession(
       if (last !== null && isReplaced(last, next)) replaced.current = before?.session ?? null;
       // A sign-out removes every token, so a token is from a new sign-in.
       const isEnded = before === null && next.oneTimeToken === undefined && isSignedOut(host);
-      const session = isEnded ? null : sessionFor(next, view.calls, view.lazyCalls, replaced.current);
+      const session = isEnded ? null : sessionFor(next, replaced.current);
       const ended = session?.ended ?? AbortSignal.abort();
       shown.current = { session, ended, view, round, ordinal: (before?.ordinal ?? 0) + 1 };
     }

@@ -93,7 +93,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     if (view === 'failed')
       return <WidgetNotice t={widget.t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />;
     if (view === null || isChanging) return null;
-    if (gatewayMistake && view.calls) {
+    if (gatewayMistake && view.hasSession) {
       return <Misconfigured t={widget.t} model={model} message={gatewayMistake} hint={`${gatewayMistake}Hint`} />;
     }
     if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
@@ -117,7 +117,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
 
 /** A view without calls has no data of its own. The tag inside a `<lead-app>` has the mark. */
 function demoMarkOf({ settings, provided }: WidgetModel, view: WidgetView | 'failed' | null): Widget['demoMark'] {
-  if (settings.gatewayUrl !== DEMO_URL || view === null || view === 'failed' || !view.calls) return undefined;
+  if (settings.gatewayUrl !== DEMO_URL || view === null || view === 'failed' || !view.hasSession) return undefined;
   return view.overlay?.isOver(provided) ? 'dialog' : 'widget';
 }
 

@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Catalogue } from '../../i18n/catalogue.js';
-import type { CallsOf, LazyCalls } from '../../session/sessions.js';
 import type { LazyModule } from '../../ui/lazy-module.js';
 import type { Emit } from '../events/widget-event.js';
 import type { WidgetSettings } from '../page/settings.js';
@@ -24,10 +23,8 @@ export interface WidgetView {
   readonly sheets: readonly string[];
   /** Its messages, in addition to the common ones. */
   readonly messages: readonly Catalogue[];
-  /** Omitted for a view that shows no personal data. */
-  readonly calls?: CallsOf;
-  /** The calls of the parts that load later. */
-  readonly lazyCalls?: LazyCalls;
+  /** Whether it makes calls of its own, and so has a session. Its data is personal. */
+  readonly hasSession?: boolean;
   /** How its calls are authorized if the host does not say so. Defaults to `session`. */
   readonly authMode?: AuthMode;
   /** Whether its data belongs to the provider. Another `sp-id` then starts another session. */

@@ -63,6 +63,7 @@ export const createContactRequest = withSchema(createContactAsProvider, () =>
  * shown, clicked (`4`) or tapped (`6`), with `entityType` `lead`. Its failure is shown to nobody.
  */
 export const createContact = versions(
+  'createContact',
   { member: createContactAsMember, provider: createContactAsProvider },
   ({ serviceProviderId }) => (serviceProviderId === undefined ? 'member' : 'provider'),
 );

@@ -1,31 +1,12 @@
 import * as v from 'valibot';
-import { defineCall, type InputOf, withSchema } from '../call.js';
+import { defineCall, withSchema } from '../call.js';
 import { example, ofLead, ofProvider } from '../example.js';
-import { NOTES_MAX_LENGTH, REGISTERED_NUMBER_BRAND } from '../limits.js';
+import { REGISTERED_NUMBER_BRAND } from '../limits.js';
 import { filled, id, nothing } from '../wire/fields.js';
 import { phoneNumber } from '../wire/form-fields.js';
 import type { Id, OfProvider } from '../wire/ids.js';
+import { sendFeedback } from './provider-dashboard.js';
 import { wireCategories } from './review-gateway.js';
-
-/**
- * Rate a lead.
- *
- * `rating` is 1 to 5, `reason` the English label.
- */
-export const sendFeedback = defineCall('sendFeedback', {
-  caller: 'ServiceProvider',
-  method: 'POST',
-  path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/feedback',
-  body: v.object({
-    leadId: id,
-    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-    reason: filled,
-    notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
-  }),
-  answer: nothing,
-});
-
-export type FeedbackInput = InputOf<typeof sendFeedback>;
 
 /** List the categories that a provider offers. */
 export const providerCategories = defineCall('providerCategories', {
@@ -100,7 +81,7 @@ export const registeredNumbers = defineCall('registeredNumbers', {
 
 export const registeredNumbersRequest = withSchema(registeredNumbers, () => v.object({ spId: id, brand: v.string() }));
 
-export const dashboardFormCalls = { sendFeedback, providerCategories, registerNumber, registeredNumbers };
+export const dashboardFormCalls = { providerCategories, registerNumber, registeredNumbers };
 
 export const examples = () => ({
   sendFeedback: example(sendFeedback, { ...ofLead, rating: 2, reason: 'Out of service area' }),

@@ -93,7 +93,7 @@ export const leadForPageV2 = defineCall('leadForPage', {
 });
 
 /** Get one lead for the lead page, in the format that the gateway sent, with the gateway's time. Version 2 by default. */
-export const leadForPage = versions({ v1: leadForPageV1, v2: leadForPageV2 }, () => 'v2');
+export const leadForPage = versions('leadForPage', { v1: leadForPageV1, v2: leadForPageV2 }, () => 'v2');
 
 /** Ask the customer of a lead for a review. */
 export const requestReview = defineCall('requestReview', {
@@ -188,9 +188,14 @@ export const suggestMembers = defineCall('suggestMembers', {
   answer: wireMemberSuggestions,
 });
 
-export const boardToolCalls = { addDisplayPreferences, suggestLocations, suggestCategories, suggestMembers };
-
-export const officeLeadCalls = { leadForPage, requestReview, ...boardToolCalls };
+export const officeLeadCalls = {
+  leadForPage,
+  requestReview,
+  addDisplayPreferences,
+  suggestLocations,
+  suggestCategories,
+  suggestMembers,
+};
 
 export const boardToolExamples = () => ({
   suggestLocations: example(suggestLocations, { ...ofProvider, query: 'Aus' }),

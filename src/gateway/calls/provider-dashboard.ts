@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, withSchema } from '../call.js';
+import { defineCall, type InputOf, withSchema } from '../call.js';
 import { example, ofLead, ofProvider } from '../example.js';
 import { LEAD_SORTS, LEAD_SOURCES, type LeadsInput, type SentFilters } from '../lead-query.js';
 import { GATEWAY_PAGE_SIZE, NOTES_MAX_LENGTH } from '../limits.js';
@@ -200,7 +200,36 @@ export const archive = defineCall('archive', {
   answer: nothing,
 });
 
-export const providerDashboardCalls = { serviceProvider, leads, providerLead, markRead, saveNote, setStatus, archive };
+/**
+ * Rate a lead.
+ *
+ * `rating` is 1 to 5, `reason` the English label.
+ */
+export const sendFeedback = defineCall('sendFeedback', {
+  caller: 'ServiceProvider',
+  method: 'POST',
+  path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/feedback',
+  body: v.object({
+    leadId: id,
+    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    reason: filled,
+    notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
+  }),
+  answer: nothing,
+});
+
+export type FeedbackInput = InputOf<typeof sendFeedback>;
+
+export const providerDashboardCalls = {
+  serviceProvider,
+  leads,
+  providerLead,
+  markRead,
+  saveNote,
+  setStatus,
+  archive,
+  sendFeedback,
+};
 
 export const examples = () => ({
   serviceProvider: example(serviceProviderRequest, ofProvider),

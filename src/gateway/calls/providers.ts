@@ -196,7 +196,7 @@ export const suggestionsV4 = defineCall('suggestions', {
 export const suggestionsV4Request = withSchema(suggestionsV4, suggestionsFields);
 
 /** Suggest providers for a service at a postal code: in version 4, the default, AL and HA, in version 1 only AL. */
-export const suggestions = versions({ v1: suggestionsV1, v4: suggestionsV4 }, () => 'v4');
+export const suggestions = versions('suggestions', { v1: suggestionsV1, v4: suggestionsV4 }, () => 'v4');
 
 /** Whether a provider serves a postal code. */
 export const wireEligibility = v.object({ eligible: v.boolean() });

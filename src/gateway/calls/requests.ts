@@ -155,7 +155,7 @@ export const createLeadV3Request = withSchema(createLeadV3, () =>
 );
 
 /** Make a request for quotes: by default version 1 for an address that is an id, otherwise version 3. */
-export const createLead = versions({ v1: createLeadV1, v3: createLeadV3 }, ({ address }) =>
+export const createLead = versions('createLead', { v1: createLeadV1, v3: createLeadV3 }, ({ address }) =>
   'postalAddressId' in address ? 'v1' : 'v3',
 );
 
@@ -228,7 +228,7 @@ export const assignLeadV2Request = withSchema(assignLeadV2, () =>
 );
 
 /** Send a request to providers. Version 2 by default. */
-export const assignLead = versions({ v1: assignLeadV1, v2: assignLeadV2 }, () => 'v2');
+export const assignLead = versions('assignLead', { v1: assignLeadV1, v2: assignLeadV2 }, () => 'v2');
 
 /** Pass a request on to Handy. */
 export const sendHandyLead = defineCall('sendHandyLead', {

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type Outcome, runCall, type WidgetSession } from '../../element/run-call.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { suggestCategories, suggestLocations, suggestMembers } from '../../gateway/calls/office-leads.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import type { Store } from '../../session/session.js';
@@ -197,21 +198,21 @@ export async function suggestChoices(
     case 'name':
       return runCall(session, {
         ...common,
-        operation: 'suggestMembers',
-        call: async (suggestMembers, options) => memberChoices((await suggestMembers(input, options)).members),
+        definition: suggestMembers,
+        call: async (send, options) => memberChoices((await send(input, options)).members),
       });
     case 'location':
       return runCall(session, {
         ...common,
-        operation: 'suggestLocations',
-        call: async (suggestLocations, options) => locationChoices((await suggestLocations(input, options)).locations),
+        definition: suggestLocations,
+        call: async (send, options) => locationChoices((await send(input, options)).locations),
       });
     case 'category':
       return runCall(session, {
         ...common,
-        operation: 'suggestCategories',
-        call: async (suggestCategories, options) => {
-          const { categories } = await suggestCategories(input, options);
+        definition: suggestCategories,
+        call: async (send, options) => {
+          const { categories } = await send(input, options);
           putCategoryNames(store, categories);
           return categoryChoices(categories, board.filters.categoryIds ?? []);
         },

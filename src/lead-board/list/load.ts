@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
+import { leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
 import { toLead } from '../../lead-card/lead/lead.js';
 import { editLead, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
 import { saveOfAtom } from '../../lead-card/lead/lead-save.js';
@@ -110,9 +111,9 @@ export async function loadBoard(session: WidgetSession, id: BoardId, options: Lo
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
-    operation: 'leads',
-    call: (leads, callOptions) =>
-      leads(
+    definition: leadsCall,
+    call: (send, callOptions) =>
+      send(
         {
           serviceProviderId: spId,
           offset: pageIndex * pageSize,

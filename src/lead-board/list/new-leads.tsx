@@ -3,6 +3,7 @@ import { type ReactElement, useEffect } from 'react';
 import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { leads } from '../../gateway/calls/provider-dashboard.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadsInput } from '../../gateway/lead-query.js';
 import { type Lead, toLead } from '../../lead-card/lead/lead.js';
@@ -139,9 +140,9 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const ask = (query: LeadQuery) =>
     runCall(session, {
-      operation: 'leads',
-      call: (leads, options) =>
-        leads({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
+      definition: leads,
+      call: (send, options) =>
+        send({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
       replay: null,
       isQuiet: true,
       tellsExpiry: true,

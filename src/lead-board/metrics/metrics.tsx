@@ -4,6 +4,7 @@ import { addDays, addMonths, dayEnd, dayOf, dayStart, monthOf } from '../../date
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { leads } from '../../gateway/calls/provider-dashboard.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS, type LeadFilters } from '../../gateway/lead-query.js';
 import { INITIAL_STATUS, type LeadStatus } from '../../gateway/lead-status.js';
@@ -132,9 +133,9 @@ export async function askMetrics(
   const { changes } = asked;
   const ask = async ({ name, filters }: BoardMetric): Promise<boolean> => {
     const outcome = await runCall(session, {
-      operation: 'leads',
-      call: (leads, options) =>
-        leads({ serviceProviderId: spId, offset: 0, limit: 1, filters: sentFilters(filters) }, options),
+      definition: leads,
+      call: (send, options) =>
+        send({ serviceProviderId: spId, offset: 0, limit: 1, filters: sentFilters(filters) }, options),
       replay: null,
       isQuiet: true,
       tellsExpiry: true,

@@ -1,4 +1,5 @@
 import { runCall, type WidgetSession } from '../../element/run-call.js';
+import { createContactAsProvider } from '../../gateway/calls/contact.js';
 import {
   CAMPAIGN_COOKIE,
   CONTACT_PLACEMENT_TYPES,
@@ -39,9 +40,9 @@ export async function recordContact(session: WidgetSession, contact: NewContact)
   const { postalCode } = lead?.customer.address ?? {};
   const campaignId = cookie(settings?.campaignCookie ?? CAMPAIGN_COOKIE);
   await runCall(session, {
-    operation: 'createContact',
-    call: (createContact, options) =>
-      createContact(
+    definition: createContactAsProvider,
+    call: (send, options) =>
+      send(
         {
           serviceProviderId: spId,
           payloads: [

@@ -1,4 +1,5 @@
 import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
+import { registeredNumbers, registerNumber } from '../../gateway/calls/dashboard-forms.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
@@ -44,8 +45,8 @@ export async function loadNumbers(session: WidgetSession, spId: string, requestI
   if (known?.phase === 'loading') return;
   if (known?.phase !== 'ready') store.set(registeredNumbersAtom, spId, { phase: 'loading' });
   const outcome = await runCall(session, {
-    operation: 'registeredNumbers',
-    call: (registeredNumbers, options) => registeredNumbers({ serviceProviderId: spId }, options),
+    definition: registeredNumbers,
+    call: (send, options) => send({ serviceProviderId: spId }, options),
     requestId,
     replay: { run: (again) => loadNumbers(session, spId, again) },
   });
@@ -67,8 +68,8 @@ export async function connectNumber(session: WidgetSession, spId: string, number
     store.set(numberSavesAtom, spId, { phase, number, requestId, failure });
   put('saving');
   const outcome = await runCall(session, {
-    operation: 'registerNumber',
-    call: (register, options) => register({ serviceProviderId: spId, ...number }, options),
+    definition: registerNumber,
+    call: (send, options) => send({ serviceProviderId: spId, ...number }, options),
     requestId,
     replay: {
       run: () => connectNumber(session, spId, number),

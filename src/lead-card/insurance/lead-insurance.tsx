@@ -4,6 +4,7 @@ import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { addDisplayPreferences } from '../../gateway/calls/office-leads.js';
 import { HIDE_INSURANCE_PREFERENCE, INSURANCE_DELAY_MS } from '../../gateway/limits.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -181,9 +182,9 @@ export async function hideForAll(session: WidgetSession, lead: LeadRef) {
   store.set(declinedAtom, spId, true);
   const send = (requestId?: string): Promise<unknown> =>
     runCall(session, {
-      operation: 'addDisplayPreferences',
-      call: (add, options) =>
-        add({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
+      definition: addDisplayPreferences,
+      call: (send, options) =>
+        send({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
       requestId,
       replay: { run: send },
     });

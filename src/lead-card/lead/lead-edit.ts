@@ -8,8 +8,9 @@ import {
   runCall,
   type WidgetSession,
 } from '../../element/run-call.js';
+import type { AnyDefinition } from '../../gateway/call.js';
+import { archive, markRead, saveNote, sendFeedback, setStatus } from '../../gateway/calls/provider-dashboard.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
-import type { Operation } from '../../gateway/gateway.js';
 import { BEST_RATING } from '../../gateway/limits.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -210,19 +211,21 @@ function send(
   again: { readonly requestId: string; readonly replay: Replay },
 ): Promise<Outcome<undefined>> {
   const ids = { serviceProviderId, leadId };
-  const run = <Name extends Operation>(operation: Name, call: CallRequest<Name, undefined>['call']) =>
-    runCall(session, { operation, call, ...again });
+  const run = <Definition extends AnyDefinition>(
+    definition: Definition,
+    call: CallRequest<Definition, undefined>['call'],
+  ) => runCall(session, { definition, call, ...again });
   switch (edit.field) {
     case 'status':
-      return run('setStatus', (setStatus, options) => setStatus({ ...ids, status: edit.value }, options));
+      return run(setStatus, (send, options) => send({ ...ids, status: edit.value }, options));
     case 'read':
-      return run('markRead', (markRead, options) => markRead({ ...ids, read: edit.value }, options));
+      return run(markRead, (send, options) => send({ ...ids, read: edit.value }, options));
     case 'archived':
-      return run('archive', (archive, options) => archive({ ...ids, archived: edit.value }, options));
+      return run(archive, (send, options) => send({ ...ids, archived: edit.value }, options));
     case 'notes':
-      return run('saveNote', (saveNote, options) => saveNote({ ...ids, note: edit.value }, options));
+      return run(saveNote, (send, options) => send({ ...ids, note: edit.value }, options));
     case 'feedback':
-      return run('sendFeedback', (sendFeedback, options) => sendFeedback({ ...ids, ...edit.value }, options));
+      return run(sendFeedback, (send, options) => send({ ...ids, ...edit.value }, options));
   }
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
+import { serviceProvider } from '../../gateway/calls/provider-dashboard.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 
 interface ServiceProvider {
@@ -31,8 +32,8 @@ export function loadServiceProvider(session: WidgetSession, spId: string): Promi
 async function fetchServiceProvider(session: WidgetSession, spId: string, requestId?: string): Promise<void> {
   const { store } = session;
   const outcome = await runCall(session, {
-    operation: 'serviceProvider',
-    call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
+    definition: serviceProvider,
+    call: (send, options) => send({ serviceProviderId: spId }, options),
     requestId,
     unknown: 'sp-id',
     replay: { run: (again) => fetchServiceProvider(session, spId, again) },

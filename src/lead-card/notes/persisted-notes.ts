@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type Outcome, runCall, type WidgetSession } from '../../element/run-call.js';
 import { useStore } from '../../element/widget/store.js';
+import { providerLead } from '../../gateway/calls/provider-dashboard.js';
 import { isOnline } from '../../session/connectivity.js';
 import { noteDraftName, storedDraftAtom } from '../../session/draft.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -70,8 +71,8 @@ export async function loadNewestNotes(
   const { store } = session;
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
-    operation: 'providerLead',
-    call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
+    definition: providerLead,
+    call: (send, options) => send({ serviceProviderId: spId, leadId }, options),
     isQuiet: true,
     replay: null,
     ...(signal && { signal }),

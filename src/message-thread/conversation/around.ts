@@ -1,5 +1,7 @@
 import { runCall } from '../../element/run-call.js';
 import type { WirePhoneNumbers } from '../../gateway/calls/message-center.js';
+import { activities, phoneNumbers } from '../../gateway/calls/message-center.js';
+import { providerLead } from '../../gateway/calls/provider-dashboard.js';
 import { toLead } from '../../lead-card/lead/lead.js';
 import { confirmationsAtom, putLeads } from '../../lead-card/lead/lead-state.js';
 import type { ContactNumber } from '../message.js';
@@ -31,8 +33,8 @@ async function loadActivities(request: OpenThread, requestId?: string): Promise<
   const { ref, session } = request;
   const { store } = session;
   const outcome = await runCall(session, {
-    operation: 'activities',
-    call: (activities, options) => activities({ interactorId: ref.spId }, options),
+    definition: activities,
+    call: (send, options) => send({ interactorId: ref.spId }, options),
     requestId,
     replay: { run: (again) => loadActivities(request, again) },
   });
@@ -53,8 +55,8 @@ async function loadNumbers(request: AboutLead, requestId?: string): Promise<void
     return live === undefined || live.request.leadId === leadId;
   };
   const outcome = await runCall(session, {
-    operation: 'phoneNumbers',
-    call: (phoneNumbers, options) => phoneNumbers({ serviceProviderId: ref.spId, leadIds: [leadId] }, options),
+    definition: phoneNumbers,
+    call: (send, options) => send({ serviceProviderId: ref.spId, leadIds: [leadId] }, options),
     requestId,
     replay: { run: (again) => loadNumbers(request, again), isWanted },
   });
@@ -80,8 +82,8 @@ async function loadLead(request: AboutLead, requestId?: string): Promise<void> {
   const { spId } = ref;
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
-    operation: 'providerLead',
-    call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
+    definition: providerLead,
+    call: (send, options) => send({ serviceProviderId: spId, leadId }, options),
     requestId,
     replay: { run: (again) => loadLead(request, again) },
   });

@@ -1,5 +1,6 @@
 import { isExpiredAtom, type Outcome, type Replay, runCall, type WidgetSession } from '../../element/run-call.js';
 import type { WireChatSession } from '../../gateway/calls/message-center.js';
+import { chatSession, markThreadRead as markThreadReadCall } from '../../gateway/calls/message-center.js';
 import { ChatError, type ChatMessage, type ChatThread } from '../../gateway/chat/chat.js';
 import { THREAD_PAGE_SIZE } from '../../gateway/limits.js';
 import { markCustomerRead, otherTabsAtom } from '../../lead-card/lead/lead-state.js';
@@ -174,8 +175,8 @@ function fetchSession(
   requestId?: string,
 ): Promise<Outcome<WireChatSession>> {
   return runCall(session, {
-    operation: 'chatSession',
-    call: (chatSession, options) => chatSession({ serviceProviderId: ref.spId, userId: ref.userId }, options),
+    definition: chatSession,
+    call: (send, options) => send({ serviceProviderId: ref.spId, userId: ref.userId }, options),
     requestId,
     signal,
     replay,
@@ -216,9 +217,8 @@ export function markThreadRead(session: WidgetSession, ref: ThreadRef): void {
 async function markRead(session: WidgetSession, ref: ThreadRef, requestId?: string): Promise<void> {
   const { store } = session;
   const outcome = await runCall(session, {
-    operation: 'markThreadRead',
-    call: (markThreadRead, options) =>
-      markThreadRead({ serviceProviderId: ref.spId, userId: ref.userId, read: true }, options),
+    definition: markThreadReadCall,
+    call: (send, options) => send({ serviceProviderId: ref.spId, userId: ref.userId, read: true }, options),
     requestId,
     replay: { run: (again) => markRead(session, ref, again) },
   });

@@ -1,4 +1,5 @@
 import { type Failure, isExpiredAtom, runCall } from '../../element/run-call.js';
+import { sendMessage as sendMessageCall } from '../../gateway/calls/message-center.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { isOnline } from '../../session/connectivity.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
@@ -105,9 +106,8 @@ async function deliverText(message: Sending, { body: text, createdAt }: Outgoing
   void store.get(outboxAtom)?.save(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
   const isWanted = () => outgoingIn(message)?.phase === 'failed';
   const outcome = await runCall(session, {
-    operation: 'sendMessage',
-    call: (sendMessage, options) =>
-      sendMessage({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
+    definition: sendMessageCall,
+    call: (send, options) => send({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
     requestId: clientId,
     replay: { run: () => deliver({ ...message, isSettled: false }), isWanted },
   });

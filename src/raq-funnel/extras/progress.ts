@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { runCall } from '../../element/run-call.js';
+import { taxonomyCategory } from '../../gateway/calls/services-and-places.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import { URGENCIES } from '../../gateway/lead-status.js';
 import { anySignal } from '../../web/abort.js';
@@ -166,8 +167,8 @@ export async function resumeProgress({ ref, token, load, entry, signal }: Resumi
   const isOwn = entry.categoryId === '' && (entry.spId === '' || funnel.isProviderDropped);
   if (!isOwn || id === '') return restored;
   const found = await runCall(ref.session, {
-    operation: 'taxonomyCategory',
-    call: (method, options) => method({ categoryId: id }, options),
+    definition: taxonomyCategory,
+    call: (send, options) => send({ categoryId: id }, options),
     replay: null,
     signal: anySignal(signal, AbortSignal.timeout(SERVICE_LIMIT_MS)),
     isQuiet: true,

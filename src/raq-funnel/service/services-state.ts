@@ -1,4 +1,5 @@
 import type { CallOptions } from '../../gateway/call.js';
+import { autocomplete, topCategories } from '../../gateway/calls/services-and-places.js';
 import { AUTOCOMPLETE_LIMIT, SERVICE_PROVIDER_TYPES } from '../../gateway/limits.js';
 import { endFunnelCall, runFunnelCall } from '../state/run.js';
 import { type FunnelCaller, patchFunnel } from '../state/store.js';
@@ -12,8 +13,8 @@ const FILTER = { limit: AUTOCOMPLETE_LIMIT, serviceProviderTypes: SERVICE_PROVID
 export function loadTopServices(ref: FunnelCaller): Promise<void> {
   return runFunnelCall(ref, {
     name: 'topServices',
-    operation: 'topCategories',
-    call: (topCategories, options) => topCategories(FILTER, options),
+    definition: topCategories,
+    call: (send, options) => send(FILTER, options),
     onDone: ({ categories }) => {
       const topServices = categories.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
       patchFunnel(ref, () => ({ topServices }));
@@ -34,10 +35,10 @@ export function findServices(ref: FunnelCaller, query: string, instead: readonly
   }
   void runFunnelCall(ref, {
     name: 'findServices',
-    operation: 'autocomplete',
-    call: async (autocomplete, options) => {
+    definition: autocomplete,
+    call: async (send, options) => {
       const find = async (words: string, own: CallOptions) => {
-        const { results } = await autocomplete({ query: words, ...FILTER }, own);
+        const { results } = await send({ query: words, ...FILTER }, own);
         return results.map(({ id, name, categoryId }) => ({ id, name, categoryId: categoryId ?? undefined }));
       };
       const services = await find(text, options);

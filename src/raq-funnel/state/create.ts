@@ -1,5 +1,6 @@
 import { tenDigits } from '../../contact/phone-number.js';
 import type { CreateLeadInput } from '../../gateway/calls/requests.js';
+import { createLead as createLeadCall } from '../../gateway/calls/requests.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { Attribution, ConsentRecord, FunnelState } from '../funnel/funnel.js';
 import { questionsOf } from '../questions/questions.js';
@@ -35,7 +36,7 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
   let sentAs = '';
   await runFunnelCall(ref, {
     name: 'createLead',
-    operation: 'createLead',
+    definition: createLeadCall,
     call: async (send, options) => {
       const { attempt, input, consentText, photoCount } = await createAttempt(ref);
       const { requestId, consent } = attempt;

@@ -1,5 +1,7 @@
 import { TAXONOMY_ROOT } from '../../category/category.js';
 import type { CallOptions } from '../../gateway/call.js';
+import { eligibility, providerDetails, reviewsByProvider } from '../../gateway/calls/providers.js';
+import { cityByPostalCode, taxonomyCategory } from '../../gateway/calls/services-and-places.js';
 import { GatewayError } from '../../gateway/errors/gateway-error.js';
 import type { Gateway } from '../../gateway/gateway.js';
 import { postalCodeOf, type ServiceChoice } from '../funnel/funnel.js';
@@ -8,15 +10,15 @@ import { sendFunnelEvent } from './funnel-state.js';
 import { endFunnelCall, type FunnelCall, runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOf, patchFunnel } from './store.js';
 
-type ServiceLookup = Pick<FunnelCall<'taxonomyCategory', unknown>, 'unknown' | 'onFailed'>;
+type ServiceLookup = Pick<FunnelCall<typeof taxonomyCategory, unknown>, 'unknown' | 'onFailed'>;
 
 /** Chooses a service. The taxonomy decides whether it is a category or a task. */
 export function chooseService(ref: FunnelRef, service: ServiceChoice, more: ServiceLookup = {}): Promise<void> {
   return runFunnelCall(ref, {
     ...more,
     name: 'chooseService',
-    operation: 'taxonomyCategory',
-    call: (taxonomyCategory, options) => findNode(taxonomyCategory, service, options),
+    definition: taxonomyCategory,
+    call: (send, options) => findNode(send, service, options),
     onDone: (found) => {
       // Who serves the place depends on the service.
       endFunnelCall(ref, 'coverage');
@@ -27,18 +29,18 @@ export function chooseService(ref: FunnelRef, service: ServiceChoice, more: Serv
   });
 }
 
-async function findNode(taxonomyCategory: Gateway['taxonomyCategory'], service: ServiceChoice, options: CallOptions) {
-  const { categoryId, name, parentCategory } = await taxonomyCategory({ categoryId: service.id }, options);
+async function findNode(send: Gateway['taxonomyCategory'], service: ServiceChoice, options: CallOptions) {
+  const { categoryId, name, parentCategory } = await send({ categoryId: service.id }, options);
   const parentId = parentCategory?.categoryId ?? null;
   const hasParent = parentId !== null && parentId !== TAXONOMY_ROOT;
-  const parentName = hasParent ? await nameOf(taxonomyCategory, parentId, { ...options, requestId: undefined }) : '';
+  const parentName = hasParent ? await nameOf(send, parentId, { ...options, requestId: undefined }) : '';
   return { node: { categoryId, name: name || service.name, parentId }, parentName };
 }
 
 /** The name of a category; empty if the gateway does not know it. */
-async function nameOf(taxonomyCategory: Gateway['taxonomyCategory'], categoryId: string, options: CallOptions) {
+async function nameOf(send: Gateway['taxonomyCategory'], categoryId: string, options: CallOptions) {
   try {
-    return (await taxonomyCategory({ categoryId }, options)).name;
+    return (await send({ categoryId }, options)).name;
   } catch (error) {
     if (error instanceof GatewayError && error.status === 404) return '';
     throw error;
@@ -86,8 +88,8 @@ function findCity(ref: FunnelRef, postalCode: string): Promise<void> {
   const isFromHost = postalCodeOf(funnelOf(ref)?.state.entry.postalCode ?? '') === postalCode;
   return runFunnelCall(ref, {
     name: 'city',
-    operation: 'cityByPostalCode',
-    call: (cityByPostalCode, options) => cityByPostalCode({ postalCode }, options),
+    definition: cityByPostalCode,
+    call: (send, options) => send({ postalCode }, options),
     unknown: isFromHost ? 'postal-code' : 'typed',
     onDone: ({ city, stateAbbreviation: state, advertisingZone }) =>
       sendFunnelEvent(ref, { type: 'city-found', postalCode, city, state, advertisingZone: advertisingZone ?? '' }),
@@ -105,8 +107,8 @@ export async function checkEligibility(ref: FunnelRef): Promise<void> {
   if (postalCode === '' || serviceProviderId === '') return;
   await runFunnelCall(ref, {
     name: 'eligibility',
-    operation: 'eligibility',
-    call: (eligibility, options) => eligibility({ serviceProviderId, postalCode }, options),
+    definition: eligibility,
+    call: (send, options) => send({ serviceProviderId, postalCode }, options),
     onDone: ({ eligible }) => {
       // Alternatives for another place do not apply.
       endFunnelCall(ref, 'alternatives');
@@ -125,8 +127,8 @@ export async function loadProvider(ref: FunnelRef): Promise<void> {
 export function chooseProvider(ref: FunnelRef, serviceProviderId: string, withAlId = false): Promise<void> {
   return runFunnelCall(ref, {
     name: 'provider',
-    operation: 'providerDetails',
-    call: (providerDetails, options) => providerDetails({ serviceProviderId, withAlId }, options),
+    definition: providerDetails,
+    call: (send, options) => send({ serviceProviderId, withAlId }, options),
     unknown: 'sp-id',
     onDone: ({ serviceProvideId, name, categories }) => {
       const provider = { serviceProviderId: serviceProvideId, name: name ?? '', categories };
@@ -140,9 +142,8 @@ const REVIEWS_SHOWN = 3;
 export function loadReviews(ref: FunnelRef, serviceProviderId: string, serviceProviderType: string): Promise<void> {
   return runFunnelCall(ref, {
     name: `reviews ${serviceProviderId}`,
-    operation: 'reviewsByProvider',
-    call: (reviewsByProvider, options) =>
-      reviewsByProvider({ serviceProviderId, serviceProviderType, limit: REVIEWS_SHOWN, offset: 0 }, options),
+    definition: reviewsByProvider,
+    call: (send, options) => send({ serviceProviderId, serviceProviderType, limit: REVIEWS_SHOWN, offset: 0 }, options),
     onDone: ({ reviews: loaded }) =>
       patchFunnel(ref, ({ reviews }) => ({ reviews: new Map(reviews).set(serviceProviderId, loaded) })),
   });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { type CallRequest, type Failure, runCall } from '../../element/run-call.js';
-import type { Operation } from '../../gateway/gateway.js';
+import type { AnyDefinition } from '../../gateway/call.js';
 import {
   type FunnelCaller,
   type FunnelTask,
@@ -19,8 +19,8 @@ function putTask(caller: FunnelCaller, name: FunnelTaskName, task: FunnelTask): 
   patchFunnel(caller, ({ tasks }) => ({ tasks: new Map(tasks).set(name, task) }));
 }
 
-export interface FunnelCall<Name extends Operation, Value>
-  extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId' | 'isQuiet' | 'unknown'> {
+export interface FunnelCall<Definition extends AnyDefinition, Value>
+  extends Pick<CallRequest<Definition, Value>, 'definition' | 'call' | 'requestId' | 'isQuiet' | 'unknown'> {
   readonly name: FunnelTaskName;
   /** Takes the answer, also that of a replay. */
   readonly onDone?: (value: Value) => void;
@@ -37,11 +37,11 @@ export interface FunnelCall<Name extends Operation, Value>
  * Runs a call of a funnel and records its state. An older try of the same call is aborted.
  * `onDone` and `onFailed` are not called if a newer try has replaced this one, or if the funnel is gone.
  */
-export async function runFunnelCall<Name extends Operation, Value>(
+export async function runFunnelCall<Definition extends AnyDefinition, Value>(
   caller: FunnelCaller,
-  request: FunnelCall<Name, Value>,
+  request: FunnelCall<Definition, Value>,
 ): Promise<void> {
-  const { name, operation, call, requestId, unknown, onDone, onFailed, isQuiet = false, isWrite = false } = request;
+  const { name, definition, call, requestId, unknown, onDone, onFailed, isQuiet = false, isWrite = false } = request;
   const { again, isWanted = () => true } = request;
   const { id, session } = caller;
   const tries = session.store.get(triesAtom);
@@ -52,7 +52,7 @@ export async function runFunnelCall<Name extends Operation, Value>(
   const hasFailed = () => taskOf(funnelOf(caller), name).phase === 'failed';
   putTask(caller, name, { phase: 'busy', failure: null });
   const outcome = await runCall(session, {
-    operation,
+    definition,
     call,
     requestId,
     replay: isQuiet

@@ -1,5 +1,7 @@
 import { type CallRequest, runCall } from '../../element/run-call.js';
-import type { Operation } from '../../gateway/gateway.js';
+import type { AnyDefinition } from '../../gateway/call.js';
+import { combinedProviderDetails, sendProSelection, suggestions } from '../../gateway/calls/providers.js';
+import { assignLead as assignLeadCall, lead, sendHandyLead, sendNotification } from '../../gateway/calls/requests.js';
 import { createRequestId } from '../../web/request-id.js';
 import { type FunnelForm, postalCodeOf, type SuggestedProvider } from '../funnel/funnel.js';
 import { assignLeadInput, suggestionsInput } from '../state/create-lead-input.js';
@@ -71,17 +73,17 @@ interface Suggested {
 
 function fetchSuggestions(
   ref: FunnelRef,
-  request: Pick<FunnelCall<'suggestions', Suggested>, 'name' | 'onDone' | 'onFailed' | 'isQuiet'>,
+  request: Pick<FunnelCall<typeof suggestions, Suggested>, 'name' | 'onDone' | 'onFailed' | 'isQuiet'>,
   limit = ref.options.suggestionLimit,
 ): Promise<void> {
   return runFunnelCall(ref, {
     ...request,
-    operation: 'suggestions',
-    call: async (suggest, options): Promise<Suggested> => {
+    definition: suggestions,
+    call: async (send, options): Promise<Suggested> => {
       const state = funnelOf(ref)?.state;
       if (state === undefined) throw new DOMException('The funnel is gone.', 'AbortError');
       const input = suggestionsInput(state, limit, ref.options.createFields);
-      const { serviceProviders, serviceRequestId } = await suggest(input, options);
+      const { serviceProviders, serviceRequestId } = await send(input, options);
       const providers = serviceProviders.map(
         ({ id, serviceProviderType: type, name, rating, reviewCount, preselected }): SuggestedProvider => ({
           id,
@@ -108,9 +110,9 @@ function describe(
   const idsOf = (wanted: string) => about.filter(({ type }) => type === wanted).map(({ id }) => id);
   return runFunnelCall(ref, {
     name: isQuiet ? 'facts' : 'descriptions',
-    operation: 'combinedProviderDetails',
-    call: (details, options) =>
-      details(
+    definition: combinedProviderDetails,
+    call: (send, options) =>
+      send(
         {
           categoryId,
           postalCode: postalCodeOf(postalCode),
@@ -149,8 +151,8 @@ export async function withLead(
   if (form.categoryId !== '' && form.postalCode !== '') return goOn(form);
   await runFunnelCall(ref, {
     name: 'lead',
-    operation: 'lead',
-    call: (lead, options) => lead({ leadId }, options),
+    definition: lead,
+    call: (send, options) => send({ leadId }, options),
     unknown: unknownRequest(ref),
     onDone: ({ postalAddress, category }) => {
       sendFunnelEvent(ref, {
@@ -189,8 +191,8 @@ export async function assignLead(ref: FunnelRef): Promise<void> {
   patchFunnel(ref, () => ({ choice: { text, requestId } }));
   await runFunnelCall(ref, {
     name: 'assign',
-    operation: 'assignLead',
-    call: (assign, options) => assign(input, { ...options, ...(version && { version }) }),
+    definition: assignLeadCall,
+    call: (send, options) => send(input, { ...options, ...(version && { version }) }),
     requestId,
     again: () => assignLead(ref),
     isWanted: () => funnelOf(ref)?.state.step === 'suggestions',
@@ -223,30 +225,30 @@ function notifyOthers(
 ): void {
   const { isHandy, createFields } = ref.options;
   if (haServiceProviderIds.length > 0 && serviceRequestId !== undefined) {
-    void sendUnshown(ref, 'sendProSelection', (send, options) =>
+    void sendUnshown(ref, sendProSelection, (send, options) =>
       send({ serviceRequestId, haServiceProviderIds }, options),
     );
   }
   if (createFields['skipHaOLNotification'] !== true) {
     void runFunnelCall(ref, {
       name: 'notify',
-      operation: 'sendNotification',
+      definition: sendNotification,
       call: (send, options) => send({ leadIds: [leadId] }, options),
       isWrite: true,
       onDone: () => sendFunnelEvent(ref, { type: 'notified', isDone: true }),
       onFailed: () => sendFunnelEvent(ref, { type: 'notified', isDone: false }),
     });
   }
-  if (isHandy) void sendUnshown(ref, 'sendHandyLead', (send, options) => send({ leadId }, options));
+  if (isHandy) void sendUnshown(ref, sendHandyLead, (send, options) => send({ leadId }, options));
 }
 
 /** Makes a call whose outcome is not shown. It is replayed even if the customer has started over. */
-function sendUnshown<Name extends Operation>(
+function sendUnshown<Definition extends AnyDefinition>(
   ref: FunnelRef,
-  operation: Name,
-  call: CallRequest<Name, unknown>['call'],
+  definition: Definition,
+  call: CallRequest<Definition, unknown>['call'],
   requestId?: string,
 ): Promise<unknown> {
-  const replay = { run: (id: string) => sendUnshown(ref, operation, call, id) };
-  return runCall(ref.session, { operation, call, requestId, replay });
+  const replay = { run: (id: string) => sendUnshown(ref, definition, call, id) };
+  return runCall(ref.session, { definition, call, requestId, replay });
 }

@@ -1,4 +1,6 @@
 import { tenDigits } from '../../contact/phone-number.js';
+import { followUpDeals, updatePhone as updatePhoneCall } from '../../gateway/calls/customer.js';
+import { comparison, leadProviders, markHired as markHiredCall } from '../../gateway/calls/providers.js';
 import type { Recipient } from '../funnel/funnel.js';
 import { runFunnelCall } from '../state/run.js';
 import { type FunnelRef, funnelOf, patchFunnel, taskOf } from '../state/store.js';
@@ -10,8 +12,8 @@ export async function loadSummary(ref: FunnelRef): Promise<void> {
   if (leadId === '') return;
   await runFunnelCall(ref, {
     name: 'recipients',
-    operation: 'leadProviders',
-    call: (leadProviders, options) => leadProviders({ leadId }, options),
+    definition: leadProviders,
+    call: (send, options) => send({ leadId }, options),
     unknown: unknownRequest(ref),
     onDone: ({ serviceProviders }) => {
       const recipients = serviceProviders.map(
@@ -33,8 +35,8 @@ export async function loadSummary(ref: FunnelRef): Promise<void> {
 function compare(ref: FunnelRef, leadId: string): Promise<void> {
   return runFunnelCall(ref, {
     name: 'comparison',
-    operation: 'comparison',
-    call: (comparison, options) => comparison({ leadId }, options),
+    definition: comparison,
+    call: (send, options) => send({ leadId }, options),
     onDone: ({ serviceProviders }) => {
       const compared = new Map(serviceProviders.map((each) => [each.serviceProviderId, each]));
       changeRecipients(ref, (recipient) => {
@@ -56,8 +58,8 @@ async function loadDeals(ref: FunnelRef): Promise<void> {
   await withLead(ref, ({ categoryId, postalCode }) =>
     runFunnelCall(ref, {
       name: 'deals',
-      operation: 'followUpDeals',
-      call: (followUpDeals, options) => followUpDeals({ categoryId, postalCode }, options),
+      definition: followUpDeals,
+      call: (send, options) => send({ categoryId, postalCode }, options),
       onDone: ({ deals }) => patchFunnel(ref, () => ({ deals })),
     }),
   );
@@ -67,8 +69,8 @@ export function markHired(ref: FunnelRef, { id, type }: Recipient): Promise<void
   const leadId = funnelOf(ref)?.state.leadId ?? '';
   return runFunnelCall(ref, {
     name: `hired ${id}`,
-    operation: 'markHired',
-    call: (mark, options) => mark({ leadId, serviceProviderId: id, serviceProviderType: type }, options),
+    definition: markHiredCall,
+    call: (send, options) => send({ leadId, serviceProviderId: id, serviceProviderType: type }, options),
     isWrite: true,
     onDone: () => changeRecipients(ref, (each) => (each.id === id ? { ...each, isHired: true } : each)),
   });
@@ -77,8 +79,8 @@ export function markHired(ref: FunnelRef, { id, type }: Recipient): Promise<void
 export function updatePhone(ref: FunnelRef, phoneNumber: string): Promise<void> {
   return runFunnelCall(ref, {
     name: 'updatePhone',
-    operation: 'updatePhone',
-    call: (update, options) => update({ phoneNumber }, options),
+    definition: updatePhoneCall,
+    call: (send, options) => send({ phoneNumber }, options),
     isWrite: true,
   });
 }

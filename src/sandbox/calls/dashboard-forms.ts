@@ -2,8 +2,8 @@ import {
   providerCategories,
   registeredNumbersRequest,
   registerNumberRequest,
-  sendFeedback,
 } from '../../gateway/calls/dashboard-forms.js';
+import { sendFeedback } from '../../gateway/calls/provider-dashboard.js';
 import { badRequest, DONE, ok, Refusal } from '../router/answer.js';
 import { type Route, routeOf } from '../router/route.js';
 import { categoryAnswer, JOB_CATEGORIES, serviceOf } from '../seed/services.js';

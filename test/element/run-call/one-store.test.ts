@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import { leadBoardsAtom } from '../../../src/lead-board/list/board-state.js';
 import { dismissSave } from '../../../src/lead-card/lead/lead-changes.js';
@@ -10,7 +10,7 @@ import { leadLoadsAtom, loadLead } from '../../../src/lead-card/single-lead.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { createSession, sessionAtom } from '../../../src/session/session.js';
 import * as leads from '../../stage/leads-on-stage.js';
-import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, noGateway, OWNER, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
@@ -98,17 +98,18 @@ it('a card whose lead fails to load reports the error and can load it again', as
 });
 
 it('a gateway without the required methods is reported once per operation as a configuration error', async () => {
-  const { challenges } = stage();
-  const { store } = createSession({ gateway: {}, challenges, owner: OWNER });
+  const { store } = createSession({ ...noGateway(), owner: OWNER });
   const page = aWidget(store);
   await leads.openBoard(page);
-  expect(leads.boardOf(store)).toMatchObject({
-    phase: 'failed',
-    failure: { kind: 'configuration', operation: 'leads' },
-  });
-  expect(page.told('widget-error')).toEqual([
-    { operation: 'serviceProvider', kind: 'configuration' },
-    { operation: 'leads', kind: 'configuration' },
+  await vi.waitFor(() =>
+    expect(leads.boardOf(store)).toMatchObject({
+      phase: 'failed',
+      failure: { kind: 'configuration', operation: 'leads' },
+    }),
+  );
+  expect(page.told('widget-error')).toMatchObject([
+    { operation: 'serviceProvider', kind: 'configuration', path: 'the gateway has no method serviceProvider' },
+    { operation: 'leads', kind: 'configuration', path: 'the gateway has no method leads' },
   ]);
 });
 

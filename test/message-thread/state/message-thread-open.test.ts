@@ -105,7 +105,7 @@ describe('opening a thread', () => {
     await stage.anOpenThread(on);
     expect(on.page.told('challenge-required').length).toBe(1);
     on.setFault(null);
-    await on.gateway.challenges.replayAll();
+    await on.session.challenges.replayAll();
     const ids = on.to('/chat/session').map(({ headers }) => headers.get('X-Request-Id'));
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
     await vi.waitFor(() => expect(on.thread().phase).toBe('ready'));

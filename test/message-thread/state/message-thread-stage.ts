@@ -1,5 +1,8 @@
 import { expect, vi } from 'vitest';
+import { bindTransport } from '../../../src/gateway/bind.js';
 import type { ChatClient, ChatThread } from '../../../src/gateway/chat/chat.js';
+import type { GatewayOptions } from '../../../src/gateway/options.js';
+import { createTransport } from '../../../src/gateway/transport/transport.js';
 import { createGateway } from '../../../src/gateway.js';
 import {
   type MessageThread,
@@ -31,14 +34,16 @@ export function threadStage(options: SandboxOptions = {}) {
   const chats: ChatThread[] = [];
   const opened: Parameters<ChatClient['open']>[0][] = [];
   let fault: ThreadFault | null = null;
-  const gateway = createGateway({
+  const address: GatewayOptions = {
     url: 'https://gateway.invalid',
     fetch: async (address, init) => {
       const request = new Request(address, init);
       requests.push(request.clone());
       return (await fault?.(request)) ?? sandbox.fetch(request);
     },
-  });
+  };
+  const gateway = createGateway(address);
+  const transport = createTransport(address);
   const client: ChatClient = {
     async open(open) {
       opened.push(open);
@@ -47,7 +52,11 @@ export function threadStage(options: SandboxOptions = {}) {
       return chat;
     },
   };
-  const session = createSession({ gateway, challenges: gateway.challenges, owner: `test provider ${SP_ID}` });
+  const session = createSession({
+    bind: bindTransport(transport),
+    challenges: transport.challenges,
+    owner: `test provider ${SP_ID}`,
+  });
   const { store } = session;
   const page = aWidget(store);
 

@@ -102,7 +102,7 @@ describe('a text message', () => {
     deleteOutgoing({ session: on.page.session, ref: stage.ref, clientId: stage.last(on)?.clientId ?? '' });
     expect(stage.phases(on)).toEqual([]);
     on.setFault(null);
-    await on.gateway.challenges.replayAll();
+    await on.session.challenges.replayAll();
     await stage.retry(on);
     await settle();
     expect(stage.sends(on).length).toBe(1);
@@ -124,7 +124,7 @@ describe('a text message', () => {
     expect(on.page.told('challenge-required').length).toBe(1);
     on.setFault(null);
 
-    await on.gateway.challenges.replayAll();
+    await on.session.challenges.replayAll();
     await stage.nothingOnItsWay(on);
     expect(new Set(stage.sends(on).map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(1);
     expect(stage.bodies(on)).toEqual(['Hello']);

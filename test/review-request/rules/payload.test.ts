@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { wireCategories } from '../../../src/gateway/calls/review-gateway.js';
-import { type ReviewRequest, reviewPayload, solicitationError } from '../../../src/review-request/review-form-rules.js';
-import { coolsDown, reviewCategories } from '../../../src/review-request/review-request-state.js';
+import {
+  type ReviewRequest,
+  reviewCategories,
+  reviewPayload,
+  solicitationError,
+} from '../../../src/review-request/review-form-rules.js';
+import { coolsDown } from '../../../src/review-request/review-request-state.js';
 
 const answer = (...categories: readonly object[]) => v.parse(wireCategories, { categories });
 const DRAIN = { id: '10202', name: 'Drain Cleaning' };

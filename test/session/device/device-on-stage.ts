@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import type { Device } from '../../../src/session/device.js';
 import { createSession } from '../../../src/session/session.js';
 import { pageStorage } from '../../stage/device-stage.js';
+import { noGateway } from '../../stage/stage.js';
 
 export const START = new Date('2026-11-18T20:20:00Z').getTime();
 export const HOUR = 3_600_000;
@@ -24,7 +24,7 @@ export function stagedDevice() {
   return areas;
 }
 
-export const sessionOf = (owner = OWNER) => createSession({ gateway: {}, challenges: createReplayQueue(), owner });
+export const sessionOf = (owner = OWNER) => createSession({ ...noGateway(), owner });
 export const deviceOf = (owner = OWNER): Device => sessionOf(owner).device;
 export const at = (ms: number) => vi.setSystemTime(START + ms);
 

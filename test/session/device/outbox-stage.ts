@@ -1,14 +1,14 @@
-import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import { TEXTS_DATABASE } from '../../../src/session/clear-device.js';
 import { type Outbox, outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
 import { createSession } from '../../../src/session/session.js';
 import { withTexts } from '../../../src/session/text-database.js';
+import { noGateway } from '../../stage/stage.js';
 
 export const THREAD = '4711042/~u42';
 
 /** A page of an owner. A second page of the same owner represents a reload or another tab. */
 export function pageOf(owner = 'test provider 4711042') {
-  const session = createSession({ gateway: {}, challenges: createReplayQueue(), owner });
+  const session = createSession({ ...noGateway(), owner });
   const outbox = session.store.get(outboxAtom);
   if (outbox === null) throw new Error('The session has no outbox.');
   return { session, outbox };
