@@ -71,7 +71,7 @@ export const AsAskedInSpanish: Story = {
     const shown = await funnelAt(canvasElement, 'Su solicitud está en camino');
     await expect(
       await shown.inside.findByText(
-        'Le escriben un mensaje de texto para acordar una visita, como usted pidió. Usted dijo que prefiere la mañana.',
+        'Usted recibe un mensaje de texto para acordar una visita, como pidió. Usted dijo que prefiere la mañana.',
       ),
     ).toBeVisible();
     await expectFunnelToFit(shown);
