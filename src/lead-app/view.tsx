@@ -17,7 +17,7 @@ import { HostLink } from '../element/widget/host-link.js';
 import { PageTitle } from '../element/widget/page-title.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
-import { WidgetNotice } from '../element/widget/widget-notice.js';
+import { useErrorEvent, WidgetNotice } from '../element/widget/widget-notice.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { requestAttributes, requestProperties } from '../raq-funnel/table.js';
 import { alert } from '../ui/icons/icons.js';
@@ -171,9 +171,7 @@ function LeadAppView({ provided, host }: WidgetViewProps): ReactElement | null {
 /** With memory routing an app needs a `path`. Says so in place of the app and to the host. */
 function MissingPath(): ReactElement {
   const { session, t, tag } = useWidget();
-  useEffect(() => {
-    session.emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [session]);
+  useErrorEvent(session.emit, true, 'configure', 'configuration');
   return <WidgetNotice t={t} message="missingAttribute" values={{ tag, attribute: 'path' }} />;
 }
 
@@ -257,9 +255,7 @@ function RouteView({ match, settings, onReady, onRetry }: RouteViewProps): React
   useLayoutEffect(() => {
     if (place !== undefined) saveEntryName(place);
   }, [place]);
-  useEffect(() => {
-    if (hasFailed) session.emit('widget-error', { operation: 'load', kind: 'network' });
-  }, [hasFailed, session]);
+  useErrorEvent(session.emit, hasFailed, 'load', 'network');
   if (hasFailed) {
     const again = () => {
       onRetry();

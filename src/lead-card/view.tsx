@@ -1,7 +1,6 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
-import { useWidget } from '../element/widget/widget-context.js';
-import { WidgetNotice } from '../element/widget/widget-notice.js';
+import { BadProperty } from '../element/widget/widget-notice.js';
 import { useProvidedLead } from './lead/use-provided-lead.js';
 import { useCardSettings } from './lead-card-settings.js';
 import { leadCardSheets } from './lead-card-sheets.js';
@@ -11,19 +10,12 @@ import { SingleLead } from './single-lead.js';
 import { leadCardTable } from './table.js';
 
 function LeadCardView({ provided, settings }: WidgetViewProps): ReactElement {
-  const { session, t } = useWidget();
   const values = useValues(leadCardTable, provided);
   const card = useCardSettings(provided, settings);
   const { spId, leadId, expanded } = values;
   const lead = useProvidedLead(values.lead);
   // The card looks the lead up by its own `lead-id`.
-  const isBad = lead === 'bad' || (lead !== undefined && lead.leadId !== leadId);
-  useEffect(() => {
-    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'lead' });
-  }, [isBad, session]);
-  if (isBad) {
-    return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
-  }
+  if (lead === 'bad' || (lead !== undefined && lead.leadId !== leadId)) return <BadProperty property="lead" />;
   return <SingleLead spId={spId} leadId={leadId} expanded={expanded} provided={lead} card={card} />;
 }
 

@@ -1,8 +1,9 @@
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { readCatalog } from '../category/catalog.js';
 import { fillLink } from '../element/link-template.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
+import { useErrorEvent } from '../element/widget/widget-notice.js';
 import { loadedMessages } from '../i18n/catalogue.js';
 import { gatewayErrorMessages } from '../i18n/gateway-error-messages.en-US.js';
 import { languageOf } from '../i18n/locale.js';
@@ -18,9 +19,7 @@ function LeadPageView({ provided: rawValues }: WidgetViewProps): ReactElement {
   const names = loadedMessages(languageOf(format.locale), leadPageMessages);
   const read = useMemo(() => readCatalog(provided, names), [provided, names]);
   // The page uses the valid part of the catalogue.
-  useEffect(() => {
-    if (read.isBad) session.emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [read, session]);
+  useErrorEvent(session.emit, read.isBad && read, 'configure', 'configuration');
   const lead = { spId, leadId };
   return <LeadPage {...lead} faqUrl={fillLink(faqUrl, lead)} categories={read.catalog} />;
 }

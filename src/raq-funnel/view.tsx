@@ -1,9 +1,9 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { readValues } from '../element/shell/values.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
-import { useWidget, WidgetContext } from '../element/widget/widget-context.js';
-import { WidgetNotice } from '../element/widget/widget-notice.js';
+import { WidgetContext } from '../element/widget/widget-context.js';
+import { BadProperty } from '../element/widget/widget-notice.js';
 import { DATA_LAYER, VARIANT } from './funnel/funnel.js';
 import { raqFunnelMessages } from './messages.en-US.js';
 import servicesCss from './service/funnel-services.css?inline';
@@ -17,7 +17,6 @@ import { raqFunnelTable } from './table.js';
 const consentSchema = v.nullish(v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty()) }));
 
 function RaqFunnelView({ provided, host, settings }: WidgetViewProps): ReactElement {
-  const { session, t } = useWidget();
   const values = useValues(raqFunnelTable, provided);
   const isAuthenticatedWorkflow = settings.authMode === 'session';
   const { oneTimeToken, auth, gateway, fetch } = settings;
@@ -39,13 +38,7 @@ function RaqFunnelView({ provided, host, settings }: WidgetViewProps): ReactElem
   );
   const widget = useFunnelEvents(funnel);
   // Customers must not agree to our text in place of the host's.
-  const isBad = !v.is(consentSchema, provided.get('consent'));
-  useEffect(() => {
-    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'consent' });
-  }, [isBad, session]);
-  if (isBad) {
-    return <WidgetNotice t={t} message="badProperty" values={{ tag: raqFunnelTable.tag, property: 'consent' }} />;
-  }
+  if (!v.is(consentSchema, provided.get('consent'))) return <BadProperty property="consent" />;
   return (
     <WidgetContext value={widget}>
       <FunnelShell settings={funnel} />

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useAtomValue, useStore } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
-import { WidgetNotice } from '../element/widget/widget-notice.js';
+import { BadProperty } from '../element/widget/widget-notice.js';
 import { formMessages } from '../i18n/form-messages.en-US.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { putLeads } from '../lead-card/lead/lead-state.js';
@@ -18,7 +18,7 @@ import { reviewRequestModalTable } from './table.js';
 function ReviewRequestModalView({ provided: rawValues, host }: WidgetViewProps): ReactElement | null {
   const values = useValues(reviewRequestModalTable, rawValues);
   const { spId, leadId: asked, open: isOpen } = values;
-  const { session, t, tag, reflect } = useWidget();
+  const { session, reflect } = useWidget();
   const provided = useProvidedLead(values.lead);
   // The dialog looks the lead up by its own `lead-id`.
   const isBad = provided === 'bad' || (provided !== undefined && asked !== undefined && provided.leadId !== asked);
@@ -27,9 +27,6 @@ function ReviewRequestModalView({ provided: rawValues, host }: WidgetViewProps):
   const isReady = useAtomValue(reviewLoadsAtom, (loads) => loads.get(leadKey(lead))?.phase === 'ready');
   const isLeadAtHand = usePutLead(spId, provided === 'bad' ? undefined : provided);
 
-  useEffect(() => {
-    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'lead' });
-  }, [isBad, session]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen) emitClosed(host);
@@ -43,9 +40,7 @@ function ReviewRequestModalView({ provided: rawValues, host }: WidgetViewProps):
   useWidgetReady(!isBad && (!isOpen || isReady));
 
   if (!isOpen) return null;
-  if (isBad) {
-    return <WidgetNotice t={t} message="badProperty" values={{ tag, property: 'lead' }} />;
-  }
+  if (isBad) return <BadProperty property="lead" />;
   if (!isLeadAtHand) return null;
   return (
     <div {...hiddenInReplays()}>

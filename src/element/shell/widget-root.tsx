@@ -12,7 +12,14 @@ import { StoreContext } from '../widget/store.js';
 import { usePreload } from '../widget/use-lazy.js';
 import { useMessages } from '../widget/use-messages.js';
 import { useMethods, useWidget, type Widget, WidgetContext } from '../widget/widget-context.js';
-import { DemoMark, SignInLink, WidgetBoundary, WidgetNotice, type WidgetNoticeProps } from '../widget/widget-notice.js';
+import {
+  DemoMark,
+  SignInLink,
+  useErrorEvent,
+  WidgetBoundary,
+  WidgetNotice,
+  type WidgetNoticeProps,
+} from '../widget/widget-notice.js';
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
 import { useSession, useWidgetSession } from './use-session.js';
@@ -136,9 +143,7 @@ interface MisconfiguredProps extends Pick<WidgetNoticeProps, 't' | 'message' | '
 /** Shows how to fix the page's HTML, and notifies the host. */
 function Misconfigured({ t, model, message, hint, attribute = '' }: MisconfiguredProps): ReactElement {
   const { emit, table } = model;
-  useEffect(() => {
-    emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [emit]);
+  useErrorEvent(emit, true, 'configure', 'configuration');
   return <WidgetNotice t={t} message={message} hint={hint} values={{ tag: table.tag, attribute }} />;
 }
 
@@ -149,9 +154,7 @@ const NO_MODULE = lazyModule(async () => null);
 function useView({ view: source, emit }: WidgetModel): { view: WidgetView | 'failed' | null; retry: () => void } {
   const isProvided = 'View' in source;
   const { hasFailed, retry } = usePreload(isProvided ? NO_MODULE : source, !isProvided);
-  useEffect(() => {
-    if (hasFailed) emit('widget-error', { operation: 'load', kind: 'network' });
-  }, [hasFailed, emit]);
+  useErrorEvent(emit, hasFailed, 'load', 'network');
   return { view: hasFailed ? 'failed' : loadedView(source), retry };
 }
 

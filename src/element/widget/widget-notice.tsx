@@ -4,7 +4,7 @@ import { isOnline, onConnectivity } from '../../session/connectivity.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
-import type { Emit } from '../events/widget-event.js';
+import type { Emit, WidgetEventDetails } from '../events/widget-event.js';
 import { isExpiredAtom } from '../run-call.js';
 import { HostLink } from './host-link.js';
 import { useAtomValue } from './store.js';
@@ -34,6 +34,30 @@ export function WidgetNotice({ t, message, values, hint, onRetry, children }: Wi
       </Panel>
     </div>
   );
+}
+
+/**
+ * Fires `widget-error` when something goes wrong, and again when another value does.
+ * @param fault what is wrong, or true; false while nothing is
+ * @param path the property that is wrong
+ */
+export function useErrorEvent(
+  emit: Emit,
+  fault: unknown,
+  operation: string,
+  kind: WidgetEventDetails['widget-error']['kind'],
+  path?: string,
+): void {
+  useEffect(() => {
+    if (fault) emit('widget-error', { operation, kind, ...(path !== undefined && { path }) });
+  }, [emit, fault, operation, kind, path]);
+}
+
+/** Says in place of a view which property the host has set wrong, and notifies the host. */
+export function BadProperty({ property }: { readonly property: string }): ReactElement {
+  const { session, t, tag } = useWidget();
+  useErrorEvent(session.emit, true, 'configure', 'contract', property);
+  return <WidgetNotice t={t} message="badProperty" values={{ tag, property }} />;
 }
 
 /** The host's page where one signs in again; nothing without its address. */

@@ -3,7 +3,7 @@ import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget, useWidgetReady } from '../../element/widget/widget-context.js';
-import { WidgetNotice } from '../../element/widget/widget-notice.js';
+import { useErrorEvent, WidgetNotice } from '../../element/widget/widget-notice.js';
 import type { Store } from '../../session/session.js';
 import { useSeen } from '../../ui/use-seen.js';
 import type { ServiceChoice } from '../funnel/funnel.js';
@@ -52,9 +52,7 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
   const rest = usePreload(funnelRest, hasBegun.current || (isModal && isShown));
   const { hasFailed } = rest;
   const isThere = view !== null;
-  useEffect(() => {
-    if (hasFailed) session.emit('widget-error', { operation: 'load', kind: 'network' });
-  }, [hasFailed, session]);
+  useErrorEvent(session.emit, hasFailed, 'load', 'network');
   useWidgetReady(!isShown || (isPlain ? hasFirst : isThere));
 
   const close = () => {
