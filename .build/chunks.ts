@@ -12,7 +12,6 @@ interface Modules {
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // A board with a gateway object of the host waits for it, and for nothing else of what loads later.
   ['call-host', /[\\/]transport[\\/]call-host\./],
-  ['calendar', /[\\/]date-range-picker[\\/]calendar[\\/]/],
   ['category-icons', /[\\/]lucide[\\/]|[\\/]src[\\/](?:ui[\\/]icons|category)[\\/]category-(?:icons?|mark)\./],
   ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
   [

@@ -1,11 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
-import calendarCss from './calendar/calendar.css?inline';
 import { MonthCalendar } from './calendar/month-calendar.js';
-import gridCss from './calendar/month-grid.css?inline';
-import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
-import quickCss from './quick-list.css?inline';
+import { pickerSheet } from './picker-sheet.js';
 import { dayOf } from './range/day.js';
 import { type DayRange, limitsOf } from './range/day-range.js';
 import type { QuickRange } from './range/quick-ranges.js';
@@ -21,7 +18,7 @@ interface DateRangeCalendarProps {
 
 export const catalogues = [dateRangePickerMessages];
 
-export const sheet = calendarCss + gridCss + quickCss + pickerCss;
+export const sheet = pickerSheet;
 
 /**
  * A calendar with two inputs and quick ranges for a popup. It brings its messages and style sheets, and uses the

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useMemo } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
-import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
+import { pickerSheet } from './picker-sheet.js';
 import { PopupPicker } from './popup-picker.js';
 import { type Day, dayOf } from './range/day.js';
 import { limitsOf } from './range/day-range.js';
@@ -18,7 +18,7 @@ interface DayPickerProps {
 
 export const catalogues = [dateRangePickerMessages];
 
-export const sheet = pickerCss;
+export const sheet = pickerSheet;
 
 /** An input for a single day, with the picker's calendar in a popup or, on a narrow screen, in a sheet. */
 export function DayPicker({ label, day, onChange, error, inputRef }: DayPickerProps): ReactElement {

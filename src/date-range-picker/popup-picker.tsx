@@ -1,33 +1,19 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { LazyBoundary, NotLoaded } from '../element/widget/lazy-boundary.js';
 import { lazyView } from '../element/widget/lazy-view.js';
-import { usePreload } from '../element/widget/use-lazy.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { lazyModule } from '../ui/lazy-module.js';
 import { type Popup, usePopup } from '../ui/popup/use-popup.js';
 import type { MarkedRange } from './calendar/calendar-dates.js';
-import type { CalendarProps } from './calendar/month-calendar.js';
+import { MonthCalendar } from './calendar/month-calendar.js';
 import { PickerFoot, RangeFields, type RangeFieldsProps } from './range-fields.js';
 import type { Picking } from './use-picking.js';
 
-/** The calendars. They load when one is first shown. */
-const calendars = lazyModule(() => import('./calendar/calendars.js'));
+/** The calendar is in a dialog on a narrow screen. */
+const dialog = lazyModule(() => import('../ui/popup/dialog.js'));
 
-const MonthCalendar = lazyView(calendars, (loaded) => loaded.MonthCalendar);
-const ScrollCalendar = lazyView(calendars, (loaded) => loaded.ScrollCalendar);
-
-/** The calendar as a sheet, on a narrow screen. */
-const CalendarSheet = lazyView(calendars, (loaded) => loaded.Dialog);
-
-/** A lazily loaded calendar, with a placeholder of the same size. */
-export function LazyCalendar({ kind, ...props }: CalendarProps & { readonly kind: 'month' | 'scroll' }): ReactElement {
-  const { isReady } = usePreload(calendars, true);
-  if (!isReady) return <div className="cal-space" data-kind={kind} aria-busy />;
-  return (
-    <LazyBoundary>{kind === 'scroll' ? <ScrollCalendar {...props} /> : <MonthCalendar {...props} />}</LazyBoundary>
-  );
-}
+const Dialog = lazyView(dialog, (loaded) => loaded.Dialog);
 
 const calendarIcon =
   'M3.5 3.5h9a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1zM2.5 6.75h11M5.5 2v2.75M10.5 2v2.75';
@@ -79,8 +65,8 @@ export function PopupPicker({
     backTo(picking.next === 'start' ? fields.startRef : fields.endRef);
   };
   const warm = () => {
-    if (!isNarrow) popup.trigger.onFocus();
-    calendars.preload();
+    if (isNarrow) dialog.preload();
+    else popup.trigger.onFocus();
   };
 
   return (
@@ -120,7 +106,7 @@ export function PopupPicker({
       {popup.failed ? <NotLoaded onRetry={() => popup.show('')} /> : null}
       <LazyBoundary>
         {isSheetOpen && !fields.isDisabled ? (
-          <CalendarSheet
+          <Dialog
             heading={heading}
             isSheet
             onClose={closeSheet}
@@ -134,10 +120,10 @@ export function PopupPicker({
               <div className="picker-top">
                 <RangeFields label={fields.label} picking={picking} shownAs="short" marksNext />
               </div>
-              <LazyCalendar kind="month" picking={picking} marks={marks} />
+              <MonthCalendar picking={picking} marks={marks} />
               {isSingle ? null : <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />}
             </div>
-          </CalendarSheet>
+          </Dialog>
         ) : null}
       </LazyBoundary>
       {open ? (
@@ -155,10 +141,9 @@ export function PopupPicker({
           onClosed={popup.hide}
           onShown={() => {}}
         >
-          <LazyCalendar
+          <MonthCalendar
             // Opening it with a key moves the focus into it again.
             key={open.openedBy}
-            kind="month"
             picking={picking}
             marks={marks}
             takesFocus={open.openedBy !== ''}

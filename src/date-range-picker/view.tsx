@@ -4,11 +4,12 @@ import { useValues, type WidgetView, type WidgetViewProps } from '../element/she
 import { useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { readAs } from '../web/read-as.js';
 import { type MarkedRange, useDayFormat } from './calendar/calendar-dates.js';
-import pickerCss from './date-range-picker.css?inline';
+import { MonthCalendar } from './calendar/month-calendar.js';
+import { ScrollCalendar } from './calendar/scroll-calendar.js';
 import { fieldOf, type RangeField } from './date-range-picker-element.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
-import { LazyCalendar, PopupPicker } from './popup-picker.js';
-import quickCss from './quick-list.css?inline';
+import { pickerSheet } from './picker-sheet.js';
+import { PopupPicker } from './popup-picker.js';
 import { dayOf, readDay } from './range/day.js';
 import {
   countStartingToday,
@@ -87,10 +88,10 @@ function Picker({ provided, field }: Pick<WidgetViewProps, 'provided'> & { reado
                 <QuickList picking={picking} ranges={PICKER_RANGES} />
                 <DayCounts picking={picking} />
               </div>
-              <LazyCalendar kind="month" picking={picking} marks={marks} />
+              <MonthCalendar picking={picking} marks={marks} />
             </div>
           ) : (
-            <LazyCalendar kind="scroll" picking={picking} marks={marks} />
+            <ScrollCalendar picking={picking} marks={marks} />
           )}
           {marks.length > 0 ? <MarkLegend marks={marks} /> : null}
           <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
@@ -189,7 +190,7 @@ function marksOf(provided: object | undefined): readonly MarkedRange[] {
 }
 
 export const view: WidgetView = {
-  sheets: [quickCss, pickerCss],
+  sheets: [pickerSheet],
   messages: [dateRangePickerMessages],
   View: DateRangePickerView,
 };

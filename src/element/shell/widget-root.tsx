@@ -1,5 +1,13 @@
 import { createStore } from 'jotai/vanilla';
-import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactElement,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { fill } from '../../i18n/messages.js';
 import { widgetMessages } from '../../i18n/widget-messages.en-US.js';
 import { lazyModule } from '../../ui/lazy-module.js';
@@ -86,8 +94,11 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   useLayoutEffect(() => {
     model.session.current = session;
     model.invalidMessages.current = reading.invalidMessages;
+  }, [model, session, reading]);
+  // Before the layout effects of the view, which measure.
+  useInsertionEffect(() => {
     if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
-  }, [model, session, reading, view, root]);
+  }, [view, root]);
 
   // An empty box would end the height that the page reserves.
   if (widget === null || (view === null && model.missing.length === 0)) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heightOf, monthColumn } from '../../../src/date-range-picker/calendar/calendars.js';
+import { heightOf, monthColumn } from '../../../src/date-range-picker/calendar/scroll-calendar.js';
 import { addDays, addMonths, monthOf, toDate } from '../../../src/date-range-picker/range/day.js';
 import { allowedFrom, allowedUntil, lengthOf, limitsOf } from '../../../src/date-range-picker/range/day-range.js';
 import {

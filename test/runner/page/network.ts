@@ -7,7 +7,7 @@ export const REFUSABLE = [
   'elements/lead-board.ts',
   'lead-board/board-tools',
   'lead-card/card-tools',
-  'date-range-picker/calendar/calendars',
+  'ui/popup/dialog',
   'raq-funnel/shell/funnel-rest',
 ] as const;
 

@@ -5,20 +5,13 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { type Day, monthsBetween, toDate, toDay } from '../range/day.js';
 import type { DayLimits } from '../range/day-range.js';
 import { aWeek, type Weekday } from '../range/week.js';
-import calendarCss from './calendar.css?inline';
 import { useDayFormat } from './calendar-dates.js';
 import type { CalendarProps } from './month-calendar.js';
-import gridCss from './month-grid.css?inline';
 import { MonthGrid } from './month-grid.js';
 
 /** Months that are drawn above and below the visible ones. */
 const OVERSCAN_MONTHS = 1;
 const LEAST_HEIGHT = 480;
-
-export const sheet = calendarCss + gridCss;
-
-export { Dialog } from '../../ui/popup/dialog.js';
-export { MonthCalendar } from './month-calendar.js';
 
 /** All months of the limits in a scrolling column. Draws only those near the visible part. */
 export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): ReactElement {
