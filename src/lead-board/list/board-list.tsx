@@ -5,7 +5,6 @@ import {
   type RefObject,
   useCallback,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -25,7 +24,7 @@ import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
 import { BoardPages, NewLeads } from '../lazy-board.js';
 import { clearFilters, refreshBoard, sortBoard } from './board-actions.js';
-import type { BoardId, LeadBoardView } from './board-state.js';
+import { type BoardId, type LeadBoardView, leadBoardsAtom } from './board-state.js';
 import { closeLead, openLead } from './load.js';
 
 interface BoardListProps {
@@ -46,8 +45,7 @@ export function BoardList(props: BoardListProps): ReactElement {
   const { id, board, card, pollSeconds, hasTools, region, Select } = props;
   const { t, format, session } = useWidget();
   const list = useRef<HTMLOListElement>(null);
-  const { spId, openLeadId, loadedAt } = board;
-  const focusAfterRemoval = useFocusAfterRemoval(list, openLeadId);
+  const { spId, loadedAt } = board;
   /** The requested page could not be loaded, so the page before is still shown. */
   const isMissing = board.phase === 'failed';
   const isOffline = useIsOffline();
@@ -62,10 +60,10 @@ export function BoardList(props: BoardListProps): ReactElement {
   );
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
-      focusAfterRemoval();
-      void editLead(session, { spId, leadId }, { field: 'archived', value: archived }, { list: id });
+      flushSync(() => void editLead(session, { spId, leadId }, { field: 'archived', value: archived }, { list: id }));
+      focusAfterRemoval(list.current, session.store.get(leadBoardsAtom).get(id)?.openLeadId);
     },
-    [id, spId, session, focusAfterRemoval],
+    [id, spId, session],
   );
 
   const retry = (
@@ -140,18 +138,10 @@ function BoardRows({ board, card, ...handlers }: BoardRowsProps): ReactNode {
 }
 
 /** After a removed card took the focus away, focuses the open card or the first one. */
-function useFocusAfterRemoval(list: RefObject<HTMLOListElement | null>, openLeadId: string | null): () => void {
-  const isDue = useRef(false);
-  useLayoutEffect(() => {
-    if (!isDue.current) return;
-    const root = list.current?.getRootNode();
-    if (!(root instanceof ShadowRoot) || root.activeElement !== null) return;
-    isDue.current = false;
-    list.current?.querySelector<HTMLElement>(openLeadId === null ? '.toggle' : '.open .toggle')?.focus();
-  });
-  return useCallback(() => {
-    isDue.current = true;
-  }, []);
+function focusAfterRemoval(list: HTMLOListElement | null, openLeadId: string | null | undefined): void {
+  const root = list?.getRootNode();
+  if (!(root instanceof ShadowRoot) || root.activeElement !== null) return;
+  list?.querySelector<HTMLElement>(openLeadId === null ? '.toggle' : '.open .toggle')?.focus();
 }
 
 type NewsProps = Pick<BoardListProps, 'id' | 'board' | 'hasTools' | 'pollSeconds'>;
@@ -229,7 +219,7 @@ export function BoardEmpty(props: NewsProps): ReactElement {
  * @param list the rows
  * @returns a function that restores the position; call it after the other card has closed
  */
-export function preserveRowPosition(list: HTMLElement | null, leadId: string): () => void {
+function preserveRowPosition(list: HTMLElement | null, leadId: string): () => void {
   const top = rowOf(list, leadId)?.getBoundingClientRect().top;
   return () => {
     const row = rowOf(list, leadId);

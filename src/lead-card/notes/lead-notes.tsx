@@ -21,14 +21,11 @@ export function LeadNotes({ lead, leadRef }: CardPartProps): ReactElement {
   // All cards of a lead share its draft. The focus moves only in the card where the person pressed.
   const isPressedHere = useRef(false);
   const isEditing = draft !== null;
-  const wasEditing = useRef(isEditing);
   // At once: a person may go on to the next button before an effect would run.
   useLayoutEffect(() => {
-    if (wasEditing.current && !isEditing && isPressedHere.current) {
-      isPressedHere.current = false;
-      editButton.current?.focus();
-    }
-    wasEditing.current = isEditing;
+    if (isEditing || !isPressedHere.current) return;
+    isPressedHere.current = false;
+    editButton.current?.focus();
   }, [isEditing]);
   const { hasFailed, retry } = usePreload(cardTools, isEditing);
   const startEditing = (text: string) => {
