@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -58,12 +49,13 @@ export function BoardSavedViews({ id: boardId, board, provided }: BoardSavedView
   const [dialog, setDialog] = useState<'save' | SavedView | null>(null);
   const [removed, setRemoved] = useState<{ view: SavedView; index: number; id: string } | null>(null);
   const row = useRef<HTMLDivElement>(null);
-  const removedAt = useFocusAfterRemoval(row);
   const chosen = active ?? views.find(({ id }) => id === appliedId);
 
   const remove = (view: SavedView) => {
     const index = views.indexOf(view);
-    removedAt.current = index;
+    // The next view takes the focus, or the last one, or 'Save view'.
+    const chips = row.current?.querySelectorAll<HTMLElement>('.chip') ?? [];
+    (chips[index + 1] ?? chips[index - 1] ?? row.current?.querySelector<HTMLElement>('.save-view'))?.focus();
     change((now) => withoutView(now, view.id));
     setRemoved({ view, index, id: createRequestId() });
   };
@@ -223,19 +215,6 @@ function ViewChips({ views, active, onApply, onRemove, onRename }: ViewChipsProp
       ))}
     </div>
   );
-}
-
-/** After a view was removed, focuses the next one, the last one, or 'Save view'. */
-function useFocusAfterRemoval(row: RefObject<HTMLElement | null>): RefObject<number | null> {
-  const due = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    const index = due.current;
-    due.current = null;
-    if (index === null) return;
-    const left = [...(row.current?.querySelectorAll<HTMLElement>('.chip') ?? [])];
-    (left[index] ?? left.at(-1) ?? row.current?.querySelector<HTMLElement>('.save-view'))?.focus();
-  });
-  return due;
 }
 
 interface NameDialogProps {
