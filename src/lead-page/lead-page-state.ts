@@ -105,8 +105,10 @@ export function isOutcome(value: unknown): value is TargetOfferOutcome {
   return TARGET_OFFER_OUTCOMES.some((outcome) => outcome === value);
 }
 
+export const NO_OFFERS: TargetOffers = {};
+
 /** The offers that the host has recorded on this page. */
-export const targetOffersAtom = atom<TargetOffers>({});
+export const targetOffersAtom = atom(NO_OFFERS);
 
 /**
  * Records the outcome of an offer and emits it. No call is made.

@@ -21,6 +21,7 @@ import {
   EMPTY_PAGE,
   leadPagesAtom,
   loadLeadPage,
+  NO_OFFERS,
   recordTargetOffer,
   requestOfferCategory,
   targetOffersAtom,
@@ -147,11 +148,8 @@ function LeadGone({ lead, because, categories }: LeadGoneProps): ReactElement {
 function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | 'requestOfferCategory'>> {
   const { session, reflect } = useWidget();
   const offers = useAtomValue(targetOffersAtom);
-  const hasEmitted = useRef(false);
   useEffect(() => {
-    if (!hasEmitted.current && Object.keys(offers).length === 0) return;
-    hasEmitted.current = true;
-    reflect('targetOffers', offers);
+    if (offers !== NO_OFFERS) reflect('targetOffers', offers);
   }, [reflect, offers]);
   return {
     recordTargetOffer: (name, outcome) => recordTargetOffer(session, name, outcome),

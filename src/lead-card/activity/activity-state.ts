@@ -4,7 +4,7 @@ import { dateTimeFormat, plainSpaces } from '../../i18n/format.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { type Store, sessionAtom } from '../../session/session.js';
+import { type Session, type Store, sessionAtom } from '../../session/session.js';
 import { type LeadSave, savesByKeyAtom } from '../lead/lead-save.js';
 
 type Activities = readonly LeadActivity[];
@@ -61,22 +61,21 @@ function emitAttempt({ emit }: WidgetSession, lead: LeadRef, { kind, at }: CallO
   emit('lead-attempt', { leadId: lead.leadId, attempt: kind, at: new Date(at).toISOString(), undone });
 }
 
-/** The request ids of saves that are already recorded. */
-const recordedSavesAtom = atom(() => new Set<string>());
-const isWatchingAtom = atom(() => ({ current: false }));
+const watched = new WeakSet<Session>();
 
 /** Records from now on what the gateway has confirmed: a status, saved notes, and that a lead was read. */
 export function watchSaves(store: Store): void {
   const session = store.get(sessionAtom);
-  const watching = store.get(isWatchingAtom);
-  if (watching.current || session === null || session.ended.aborted) return;
-  watching.current = true;
+  if (session === null || session.ended.aborted || watched.has(session)) return;
+  watched.add(session);
+  /** The request ids of saves that are already recorded. */
+  const recorded = new Set<string>();
   const look = () => {
     for (const [key, saves] of store.get(savesByKeyAtom)) {
       for (const save of saves.values()) {
         const activity = savedActivity(save);
-        if (activity === null || store.get(recordedSavesAtom).has(save.requestId)) continue;
-        store.get(recordedSavesAtom).add(save.requestId);
+        if (activity === null || recorded.has(save.requestId)) continue;
+        recorded.add(save.requestId);
         putActivities(store, key, (known) => withActivity(known, activity));
       }
     }
@@ -101,7 +100,7 @@ function savedActivity({ phase, wanted, madeAt }: LeadSave): LeadActivity | null
 }
 
 /** What a provider tried to reach a customer. */
-export const ATTEMPTS = ['called', 'texted', 'messaged', 'reviewAsked'] as const;
+const ATTEMPTS = ['called', 'texted', 'messaged', 'reviewAsked'] as const;
 
 /** What this device saw of a lead. Nothing in it says what was written or who the customer is. */
 const ACTIVITIES = [...ATTEMPTS, 'revealed', 'read', 'status', 'notes'] as const;

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { FEATURES } from '../../element/feature.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -16,12 +16,11 @@ import { connectedAtom } from './registered-numbers.js';
 export function LeadContact({ lead, leadRef, settings }: CardPartProps): ReactElement {
   const { t, session, features } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button was replaced, so this takes the focus.
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
-  useEffect(() => {
-    if (!notesAttempts(features, settings)) return;
-    revealContact(session, leadRef, settings.contact);
+  useLayoutEffect(() => {
+    // The focused button was replaced, so this takes the focus.
+    heading.current?.focus({ preventScroll: true });
+    if (notesAttempts(features, settings)) revealContact(session, leadRef, settings.contact);
   }, []);
   const { emailAddress, address } = lead.customer;
   const lines = addressLines(address);

@@ -28,20 +28,19 @@ export function JobNotes({ lead, leadRef, onEnd, onDiscard, returnTo }: JobNotes
   const { store } = session;
   const draft = useAtomValue(noteDraftsAtom).get(leadKey(leadRef));
   const { text: notes, basis } = draft ?? { text: lead.notes, basis: lead.notes };
-  const [isComparing, setComparing] = useState(false);
+  const [comparison, setComparison] = useState<'open' | 'ended' | null>(null);
+  const isComparing = comparison === 'open';
   const [isChecking, setChecking] = useState(false);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const hasNewer = overwritesUnseen(basis, lead.notes, notes);
   useNewerNotes(lead, leadRef, notes === basis);
-  const wasComparing = useRef(false);
   // Puts the caret at the end.
   useEffect(() => {
-    if (isComparing) wasComparing.current = true;
-    else if (wasComparing.current) field.current?.focus();
+    if (comparison === 'ended') field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-  }, [isComparing]);
+  }, [comparison]);
 
   const discard = () => {
     dismissSave(store, leadRef, 'notes');
@@ -69,13 +68,13 @@ export function JobNotes({ lead, leadRef, onEnd, onDiscard, returnTo }: JobNotes
     setChecking(true);
     const isUnseen = hasNewer || (await wouldOverwrite(session, leadRef, basis, notes));
     setChecking(false);
-    if (isUnseen) return setComparing(true);
+    if (isUnseen) return setComparison('open');
     // Also what was typed meanwhile.
     void send();
   };
   const join = (text: string) => {
     putNoteDraft(store, leadRef, text, lead.notes);
-    setComparing(false);
+    setComparison('ended');
   };
   return (
     <OverCard>
@@ -106,7 +105,7 @@ export function JobNotes({ lead, leadRef, onEnd, onDiscard, returnTo }: JobNotes
             onKeep={() => void send()}
             onUse={discard}
             onJoin={join}
-            onBack={() => setComparing(false)}
+            onBack={() => setComparison('ended')}
           />
         ) : (
           <div className="job-notes">

@@ -3,7 +3,7 @@ import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { leadKey } from '../../session/lead-ref.js';
 import { cardTools, DiscardedNote, JobNotes, NotesEditor } from '../lazy-card.js';
 import { retrySave } from '../lead/lead-edit.js';
 import type { CardPartProps } from '../lead-card-settings.js';
@@ -13,7 +13,8 @@ import { noteDraftsAtom, putNoteDraft } from './note-draft.js';
 /** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
 export function LeadNotes({ lead, leadRef }: CardPartProps): ReactElement {
   const { t, session } = useWidget();
-  const draft = useNoteDraft(leadRef);
+  const key = leadKey(leadRef);
+  const draft = useAtomValue(noteDraftsAtom, (drafts) => drafts.get(key)?.text ?? null);
   const [isInDialog, setInDialog] = useState(false);
   /** The text that 'Cancel' has thrown away last. */
   const [discarded, setDiscarded] = useState<string | null>(null);
@@ -109,10 +110,4 @@ export function LeadNotes({ lead, leadRef }: CardPartProps): ReactElement {
       {announcement}
     </>
   );
-}
-
-/** The draft of the notes; null without one. */
-function useNoteDraft(lead: LeadRef): string | null {
-  const key = leadKey(lead);
-  return useAtomValue(noteDraftsAtom, (drafts) => drafts.get(key)?.text ?? null);
 }
