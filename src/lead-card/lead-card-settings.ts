@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { BOARD_FEATURES } from '../element/feature.js';
 import { sharedPage } from '../element/page/page.js';
 import type { WidgetSettings } from '../element/page/settings.js';
@@ -32,15 +32,15 @@ export const notesAttempts = (features: readonly string[], { waitingHours }: Lea
  * @param provided what the host has set on the element
  */
 export function useCardSettings(provided: RawValues, settings: WidgetSettings): LeadCardSettings {
-  const values = readValues(cardAttributes, provided);
+  const read = readValues(cardAttributes, provided);
+  const [values, setValues] = useState(read);
+  if (JSON.stringify(read) !== JSON.stringify(values)) setValues(read);
   const { campaignCookie, contactPlacement, contactTypes } = settings;
-  const text = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text has the values
   return useMemo(
     () => ({
       ...values,
       contact: { campaignCookie, contactPlacement, contactTypes, sessionStartedAt: sharedPage().startedAt },
     }),
-    [text, campaignCookie, contactPlacement, contactTypes],
+    [values, campaignCookie, contactPlacement, contactTypes],
   );
 }

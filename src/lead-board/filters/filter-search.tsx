@@ -127,11 +127,10 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
   const { session } = useWidget();
   const [suggestions, setSuggestions] = useState(IDLE);
   const query = text.trim();
+  const isTooShort = query.length < LEAST_LENGTH;
+  if (isTooShort && suggestions !== IDLE) setSuggestions(IDLE);
   useEffect(() => {
-    if (query.length < LEAST_LENGTH) {
-      setSuggestions(IDLE);
-      return;
-    }
+    if (isTooShort) return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(async () => {
@@ -146,7 +145,7 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
       clearTimeout(timer);
       controller.abort();
     };
-  }, [id, kind, query, session]);
+  }, [id, kind, query, isTooShort, session]);
   return suggestions;
 }
 
@@ -183,7 +182,7 @@ interface SuggestRequest {
   readonly signal: AbortSignal;
 }
 
-export async function suggestChoices(
+async function suggestChoices(
   session: WidgetSession,
   id: BoardId,
   { kind, query, signal }: SuggestRequest,
@@ -191,7 +190,7 @@ export async function suggestChoices(
   const { store } = session;
   const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return { kind: 'aborted' };
-  const input = { serviceProviderId: board.spId, query: query.trim() };
+  const input = { serviceProviderId: board.spId, query };
   // No replay: the next key asks again.
   const common = { signal, replay: null };
   switch (kind) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -71,11 +71,12 @@ export function BoardQuerySync(props: BoardQuerySyncProps): null {
   });
 
   const shownViewId = current && hasViews ? (activeView(views, current)?.id ?? '') : undefined;
-  const shown = current && JSON.stringify([current, shownViewId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the board is asked for
+  const asked = current && { ...current, viewId: shownViewId };
+  const [shown, setShown] = useState(asked);
+  if (JSON.stringify(asked) !== JSON.stringify(shown)) setShown(asked);
   useEffect(() => {
-    if (current === null || urlSync === undefined) return;
-    const search = writeQuery(location.search, urlSync, current, timeZone, shownViewId);
+    if (shown === null || urlSync === undefined) return;
+    const search = writeQuery(location.search, urlSync, shown, timeZone, shown.viewId);
     if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
   }, [shown, urlSync, timeZone]);
 
