@@ -140,11 +140,11 @@ export function isForTheBoard(event: KeyboardEvent): boolean {
   );
 }
 
-function rowsOf(region: HTMLElement | null): HTMLElement[] {
+function rowsOf(region: ParentNode | null): HTMLElement[] {
   return [...(region?.querySelectorAll<HTMLElement>('[data-lead-id]') ?? [])];
 }
 
-function rowOf(region: HTMLElement | null, leadId: string): HTMLElement | undefined {
+export function rowOf(region: ParentNode | null, leadId: string): HTMLElement | undefined {
   return rowsOf(region).find((row) => row.dataset['leadId'] === leadId);
 }
 

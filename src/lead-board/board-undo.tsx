@@ -13,6 +13,7 @@ import { type LeadKey, leadKey } from '../session/lead-ref.js';
 import type { Store } from '../session/session.js';
 import { Toast } from '../ui/toast/toast.js';
 import { createRequestId } from '../web/request-id.js';
+import { rowOf } from './board-shortcuts.js';
 import type { BoardId } from './list/board-state.js';
 import { openLead } from './list/load.js';
 
@@ -84,8 +85,7 @@ function focusLead(
   requestAnimationFrame(() => {
     const at = focusIn(root);
     if (!(root instanceof ShadowRoot) || (at !== from && at?.matches('a, button, input, textarea, select'))) return;
-    const rows = [...root.querySelectorAll<HTMLElement>('[data-lead-id]')];
-    const row = rows.find(({ dataset }) => dataset['leadId'] === leadId);
+    const row = rowOf(root, leadId);
     // While the list loads again it is inert, and nothing in it takes the focus.
     if (row && row.closest('[inert]') === null) {
       onFound();
@@ -145,7 +145,7 @@ export const undoTextAtomOf = (offer: LastEdit | null) =>
     return offer.group.text(phases.filter((phase) => phase === 'saved').length, waiting);
   });
 
-export function dismissUndo(store: Store, requestId: string): void {
+function dismissUndo(store: Store, requestId: string): void {
   if (store.get(lastEditAtom)?.requestId === requestId) store.set(lastEditAtom, null);
 }
 

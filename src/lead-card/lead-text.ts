@@ -38,7 +38,7 @@ export const STAR_LABELS = [
 ] as const satisfies MessageKey[];
 
 /** What the rating button says: 'Rate this lead', or 'Rated Fair'. */
-export function ratingLabel(stars: number | undefined, { t }: Pick<Widget, 't'>): string {
+export function ratingLabel(stars: number | undefined, { t }: Translator): string {
   const label = STAR_LABELS[(stars ?? 0) - 1];
   return label === undefined ? t('rateLead') : t('ratedAs', { rating: t(label) });
 }

@@ -47,11 +47,11 @@ export const selectedIdsAtomOf = (id: BoardId) =>
     return board === undefined || selection === undefined ? NONE : selectedOn(get(visibleIdsAtom)(board), selection);
   });
 
-export function toggleLead(store: Store, id: BoardId, leadId: string): void {
+function toggleLead(store: Store, id: BoardId, leadId: string): void {
   store.set(selectionsAtom, id, toggleSelected(store.get(selectionsAtom).get(id) ?? NO_SELECTION, leadId));
 }
 
-export function selectLeadsTo(store: Store, id: BoardId, leadId: string): void {
+function selectLeadsTo(store: Store, id: BoardId, leadId: string): void {
   const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return;
   const selection = store.get(selectionsAtom).get(id) ?? NO_SELECTION;

@@ -210,7 +210,7 @@ interface FilterTagsProps {
 }
 
 /** The filters that are set, as tags. A person removes one of them or all at once. */
-export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
+function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   const widget = useWidget();
   const { t, session } = widget;
   const categoryName = useAtomValue(categoryNameAtom);

@@ -173,7 +173,8 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
   return true;
 }
 
-function continuesAfter(failure: Failure): boolean {
+/** Whether polling goes on after a failure. */
+export function continuesAfter(failure: Failure): boolean {
   return failure.kind !== 'challenge' && !isSignedOut(failure);
 }
 

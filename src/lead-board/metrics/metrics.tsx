@@ -5,7 +5,6 @@ import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { leads } from '../../gateway/calls/provider-dashboard.js';
-import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS, type LeadFilters } from '../../gateway/lead-query.js';
 import { INITIAL_STATUS, type LeadStatus } from '../../gateway/lead-status.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
@@ -16,7 +15,7 @@ import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
 import { filterBoard } from '../list/board-actions.js';
 import type { LeadBoardView } from '../list/board-state.js';
-import { pollWhileVisible } from '../list/new-leads.js';
+import { continuesAfter, pollWhileVisible } from '../list/new-leads.js';
 
 const LABELS = { new: 'metricNew', won: 'metricWon' } as const;
 
@@ -90,7 +89,7 @@ const askedAtom = atom(() => new Asked());
  * Keeps the numbers true while the page changes leads.
  * @returns a function that ends it for this board
  */
-export function followMetrics(store: Store, metrics: readonly BoardMetric[]): () => void {
+function followMetrics(store: Store, metrics: readonly BoardMetric[]): () => void {
   const asked = store.get(askedAtom);
   asked.users += 1;
   asked.stop ??= follow(store, metrics);
@@ -122,11 +121,7 @@ function follow(store: Store, metrics: readonly BoardMetric[]): () => void {
  * Asks the gateway for the numbers, one call each. Omits a number that fails to load.
  * @returns false if nothing more may be asked until the board is loaded again, after a challenge or a refused sign-in
  */
-export async function askMetrics(
-  session: WidgetSession,
-  spId: string,
-  metrics: readonly BoardMetric[],
-): Promise<boolean> {
+async function askMetrics(session: WidgetSession, spId: string, metrics: readonly BoardMetric[]): Promise<boolean> {
   const { store } = session;
   const asked = store.get(askedAtom);
   asked.at = Date.now();
@@ -143,7 +138,7 @@ export async function askMetrics(
     if (outcome.kind === 'aborted') return false;
     if (outcome.kind === 'failed') {
       store.set(countsAtom, name, null);
-      return outcome.failure.kind !== 'challenge' && !isSignedOut(outcome.failure);
+      return continuesAfter(outcome.failure);
     }
     // An answer may be older than what was changed here meanwhile.
     const isSure = asked.changes === changes || !store.get(countsAtom).has(name);

@@ -108,7 +108,7 @@ const WORDS = {
 const ANSWER_MS = 4000;
 
 /** What is known of a lead, oldest first, and the same as plain text. */
-export function LeadTimeline({ lead, leadRef, activities }: LeadTimelineProps): ReactElement {
+function LeadTimeline({ lead, leadRef, activities }: LeadTimelineProps): ReactElement {
   const widget = useWidget();
   const { t } = widget;
   const askedAt = useAtomValue(reviewAskedAtAtom, (askedAtOf) => askedAtOf(leadRef));

@@ -158,7 +158,7 @@ export function chooseAppointment(store: Store, lead: LeadRef, change: Partial<A
 }
 
 /** Lengths to choose from, in minutes. */
-export const APPOINTMENT_MINUTES = [30, 60, 90, 120, 180, 240, 480] as const;
+const APPOINTMENT_MINUTES = [30, 60, 90, 120, 180, 240, 480] as const;
 
 /** What a person has chosen. */
 export interface AppointmentTime {
@@ -170,7 +170,7 @@ export interface AppointmentTime {
 /** The last year of a calendar file, whose years have four digits. An appointment may end in it. */
 const MAX_YEAR = 9999;
 
-export const NO_APPOINTMENT: AppointmentTime = { start: '', minutes: 60 };
+const NO_APPOINTMENT: AppointmentTime = { start: '', minutes: 60 };
 
 /**
  * The instant of a chosen time.
