@@ -1,5 +1,4 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { Dialog } from '../../ui/popup/dialog.js';
@@ -8,8 +7,8 @@ import type { Lead } from '../lead/lead.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { editLead } from '../lead/lead-edit.js';
 import { OverCard } from '../over-card.js';
-import { noteDraftOf, noteDraftsAtom, persistNoteDraft, putNoteDraft } from './note-draft.js';
-import { NotesConflict, NotesField, useNewerNotes } from './notes-editor.js';
+import { noteDraftOf, persistNoteDraft, putNoteDraft } from './note-draft.js';
+import { NotesConflict, NotesField, useNoteDraft } from './notes-editor.js';
 import { wouldOverwrite } from './persisted-notes.js';
 
 export interface JobNotesProps {
@@ -26,8 +25,7 @@ export interface JobNotesProps {
 export function JobNotes({ lead, leadRef, onEnd, onDiscard, returnTo }: JobNotesProps): ReactElement {
   const { t, session } = useWidget();
   const { store } = session;
-  const draft = useAtomValue(noteDraftsAtom).get(leadKey(leadRef));
-  const { text: notes, basis } = draft ?? { text: lead.notes, basis: lead.notes };
+  const { text: notes, basis } = useNoteDraft(lead, leadRef);
   const [comparison, setComparison] = useState<'open' | 'ended' | null>(null);
   const isComparing = comparison === 'open';
   const [isChecking, setChecking] = useState(false);
@@ -35,7 +33,6 @@ export function JobNotes({ lead, leadRef, onEnd, onDiscard, returnTo }: JobNotes
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const hasNewer = overwritesUnseen(basis, lead.notes, notes);
-  useNewerNotes(lead, leadRef, notes === basis);
   // Puts the caret at the end.
   useEffect(() => {
     if (comparison === 'ended') field.current?.focus();

@@ -87,7 +87,6 @@ export function LeadNotes({ lead, leadRef }: CardPartProps): ReactElement {
         <NotesEditor
           lead={lead}
           leadRef={leadRef}
-          draft={draft}
           isPressedHere={isPressedHere}
           onDiscard={setDiscarded}
           onDialog={() => setInDialog(true)}

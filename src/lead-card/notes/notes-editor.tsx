@@ -9,13 +9,12 @@ import type { Lead } from '../lead/lead.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { editLead, retrySave } from '../lead/lead-edit.js';
 import { useLeadSave, useNotSaved } from '../save/not-saved-yet.js';
-import { noteDraftOf, noteDraftsAtom, putNoteDraft } from './note-draft.js';
+import { type NoteDraft, noteDraftOf, noteDraftsAtom, putNoteDraft } from './note-draft.js';
 import { wouldOverwrite } from './persisted-notes.js';
 
 export interface NotesEditorProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
-  readonly draft: string;
   readonly isPressedHere: RefObject<boolean>;
   /** 'Cancel' has thrown a changed text away. */
   readonly onDiscard: (text: string) => void;
@@ -122,17 +121,20 @@ export function NotesField({ value, hint, error, hasNewer, ...field }: NotesFiel
   );
 }
 
-/** If nothing was typed, the draft takes newer notes that someone else has saved. */
-export function useNewerNotes({ notes }: Lead, { spId, leadId }: LeadRef, isUntouched: boolean): void {
+/** The draft of a lead. If nothing was typed, it takes newer notes that someone else has saved. */
+export function useNoteDraft({ notes }: Lead, { spId, leadId }: LeadRef, isSaving = false): NoteDraft {
   const { store } = useWidget().session;
+  const draft = useAtomValue(noteDraftsAtom).get(leadKey({ spId, leadId })) ?? { text: notes, basis: notes };
+  const isBehind = !isSaving && draft.text === draft.basis && draft.basis !== notes;
   useEffect(() => {
-    const draft = noteDraftOf(store, { spId, leadId });
-    if (isUntouched && draft !== null && draft.basis !== notes) putNoteDraft(store, { spId, leadId }, notes, notes);
-  }, [isUntouched, notes, spId, leadId, store]);
+    const isOpen = noteDraftOf(store, { spId, leadId }) !== null;
+    if (isBehind && isOpen) putNoteDraft(store, { spId, leadId }, notes, notes);
+  }, [isBehind, notes, spId, leadId, store]);
+  return draft;
 }
 
 export function NotesEditor(props: NotesEditorProps): ReactElement {
-  const { lead, leadRef, draft, isPressedHere, onDiscard, onDialog } = props;
+  const { lead, leadRef, isPressedHere, onDiscard, onDialog } = props;
   const { t, session } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -145,15 +147,14 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
     field.current?.form?.scrollIntoView({ block: 'nearest' });
   }, [isPressedHere, isComparing]);
 
-  const basis = useAtomValue(noteDraftsAtom).get(leadKey(leadRef))?.basis ?? lead.notes;
   const [isChecking, setChecking] = useState(false);
   const isSaving = isChecking || save?.phase === 'saving';
+  const { text: draft, basis } = useNoteDraft(lead, leadRef, isSaving);
   const notSaved = useNotSaved(save, 'notesNotSaved');
   const isTooLong = areNotesTooLong(draft);
   const hasNewer = !isSaving && overwritesUnseen(basis, lead.notes, draft);
   const hasFailed = save?.phase === 'failed' && !hasNewer;
   const { notes } = lead;
-  useNewerNotes(lead, leadRef, draft === basis && !isSaving);
   const back = (text: string, seen?: string) => {
     isPressedHere.current = true;
     putNoteDraft(session.store, leadRef, text, seen);
