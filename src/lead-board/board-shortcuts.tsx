@@ -2,7 +2,6 @@ import { Fragment, type ReactElement, type RefObject, useEffect, useLayoutEffect
 import { flushSync } from 'react-dom';
 import { BOARD_FEATURES } from '../element/feature.js';
 import { NotLoaded } from '../element/widget/lazy-boundary.js';
-import { useStore } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../gateway/lead-status.js';
 import type { MessageKey } from '../i18n/messages.js';
@@ -47,7 +46,6 @@ function shortcutOf(key: string): Shortcut | undefined {
 /** Keyboard shortcuts for the focused lead, or else the open one. They do not work while the focus is in a text field. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
   const { t, session } = useWidget();
-  const store = useStore();
   const review = useLeadReview();
   const [isHelpShown, setHelpShown] = useState(false);
   const isPageComing = useRef(false);
@@ -65,7 +63,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     const leadId = row?.dataset['leadId'] ?? board.openLeadId;
     if (leadId === null || leadId === undefined) return false;
     const leadRef = { spId: board.spId, leadId };
-    const lead = store.get(leadsAtom).get(leadKey(leadRef));
+    const lead = session.store.get(leadsAtom).get(leadKey(leadRef));
     if (lead === undefined) return false;
     switch (shortcut.does) {
       case 'status':

@@ -3,7 +3,7 @@ import { analyticsOf } from '../element/events/analytics.js';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useAtomValue, useStore } from '../element/widget/store.js';
+import { useAtomValue } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
@@ -41,7 +41,6 @@ export function SingleLead({ spId, leadId, expanded, provided, card }: SingleLea
   // A page may have many closed cards, so this code is loaded only for a card that had the focus.
   const hasHadFocus = useHasHadFocus(region);
   const hasStoredTexts = useHasStoredTexts();
-  const store = useStore();
   // A provided lead is shown in the first render, before an effect stores it.
   const state = useAtomValue(cardStatesAtom, (stateOf) => stateOf({ spId, leadId }, provided));
   const lead = state?.lead ?? null;
@@ -64,9 +63,9 @@ export function SingleLead({ spId, leadId, expanded, provided, card }: SingleLea
   useEffect(() => {
     if (!isOpen || !isThere) return;
     session.emit('analytics', analyticsOf('lead-open', { leadId }));
-    store.set(openedUnseenAtom, leadKey({ spId, leadId }), isByPerson.current ? null : true);
+    session.store.set(openedUnseenAtom, leadKey({ spId, leadId }), isByPerson.current ? null : true);
     if (isByPerson.current) void editLead(session, { spId, leadId }, { field: 'read', value: true });
-  }, [isOpen, isThere, spId, leadId, session, store]);
+  }, [isOpen, isThere, spId, leadId, session]);
 
   const retry = () => void loadLead(session, { spId, leadId });
   useMethods({ refresh: retry });

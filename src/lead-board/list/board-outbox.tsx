@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useLayoutEffect } from 'react';
 import type { WidgetSession } from '../../element/run-call.js';
-import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { useIsOffline } from '../../element/widget/widget-notice.js';
 import type { LeadChange } from '../../lead-card/lead/edit.js';
@@ -37,7 +37,7 @@ export interface BoardOutboxProps {
 export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactElement {
   const widget = useWidget();
   const { t, plural, session } = widget;
-  const store = useStore();
+  const { store } = session;
   useEffect(() => beginLeadOutbox(session), [session]);
   const leads = useAtomValue(leadsAtom);
   const unsaved = useAtomValue(unsavedChangesAtom).filter(({ lead }) => lead.spId === spId);

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { reviewAskedAtAtom } from '../../review-request/review-request-state.js';
 import { copyText } from '../../ui/field/copy-button.js';
@@ -27,13 +27,12 @@ const isCallOrText = (each: Activity): each is CallOrText => each.kind === 'call
 export function LeadActivity({ lead, leadRef }: CardPartProps): ReactElement {
   const { spId, leadId } = leadRef;
   const { t, format, session } = useWidget();
-  const store = useStore();
   const id = useId();
   const activities = useAtomValue(useMemo(() => activitiesAtomOf({ spId, leadId }), [spId, leadId]));
   const buttons = useRef<HTMLDivElement>(null);
   const [cameAt] = useState(() => Date.now());
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => watchSaves(store), [store]);
+  useEffect(() => watchSaves(session.store), [session]);
 
   // Also a number that was pressed above.
   const last = activities.filter(isCallOrText).findLast(({ at }) => at >= cameAt);

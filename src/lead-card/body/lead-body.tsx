@@ -2,7 +2,6 @@ import { type ReactElement, useId, useState } from 'react';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
-import { useAtomValue } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { QUESTIONS_PREVIEW } from '../../gateway/limits.js';
@@ -54,7 +53,7 @@ export function LeadBody({ id, onArchive, ...part }: LeadBodyProps): ReactElemen
   const rated = ratingLabel(stars, widget);
   const review = useLeadReview();
   const failed = [contact, rating, review.opening].find(({ hasFailed }) => hasFailed);
-  const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
+  const [isOfferHidden] = useState(() => session.store.get(isInsuranceHiddenAtom)(leadRef));
 
   const showContact = () => {
     contact.open();
