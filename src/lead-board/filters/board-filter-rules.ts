@@ -104,21 +104,18 @@ export const BOARD_FILTERS: readonly BoardFilter[] = [
 
 /** One value of a filter that is set. A person can remove it on its own. */
 export interface FilterTag {
-  readonly tagType: string;
+  readonly filter: BoardFilter;
   /** A status, a category's id, a name, 'Austin, TX', a postal code; for a range of dates its two instants. */
-  readonly tagValue: string;
+  readonly value: string;
 }
 
 /** The filters that differ from the defaults, in the order of their controls. */
 export function tagsOf(filters: LeadFilters): readonly FilterTag[] {
-  return BOARD_FILTERS.flatMap(({ name, field }) =>
-    field.values(filters).map((tagValue) => ({ tagType: name, tagValue })),
-  );
+  return BOARD_FILTERS.flatMap((filter) => filter.field.values(filters).map((value) => ({ filter, value })));
 }
 
-export function withoutTag(filters: LeadFilters, { tagType, tagValue }: FilterTag): LeadFilters {
-  const field = BOARD_FILTERS.find(({ name }) => name === tagType)?.field;
-  return field === undefined ? filters : changeFilters(filters, field.without(filters, tagValue));
+export function withoutTag(filters: LeadFilters, { filter, value }: FilterTag): LeadFilters {
+  return changeFilters(filters, filter.field.without(filters, value));
 }
 
 type Location = WireLocationSuggestions['locations'][number];

@@ -41,7 +41,7 @@ export function BoardFilters({ id, board }: BoardFiltersProps): ReactElement {
   const [typed, setTyped] = useState<Readonly<Record<string, TypedText>>>({});
   const texts = Object.entries(typed).filter(([, { text }]) => text.trim() !== '');
   if (sheet === 'closing' && texts.length === 0) setSheet('closed');
-  const setCount = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;
+  const setCount = new Set(tagsOf(filters).map(({ filter }) => filter)).size;
   const onChange = (change: FilterChange) => {
     // Two typed texts may become filters at once.
     const newest = session.store.get(leadBoardsAtom).get(id)?.filters ?? filters;
@@ -215,17 +215,12 @@ function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | n
   const { t, session } = widget;
   const categoryName = useAtomValue(categoryNameAtom);
   const tags = tagsOf(filters).map((tag) => {
-    const filter = BOARD_FILTERS.find(({ name }) => name === tag.tagType);
+    const { filter, value } = tag;
     // The text of a switch is enough on its own.
-    const kind = filter === undefined || filter.control === 'switch' ? undefined : t(filter.label);
-    const text = filter === undefined ? tag.tagValue : textOf(filter, tag.tagValue, widget, categoryName);
-    return {
-      tag,
-      id: `${tag.tagType}/${tag.tagValue}`,
-      kind,
-      text,
-      removeLabel: t('removeFilter', { kind: kind ?? '', text }),
-    };
+    const kind = filter.control === 'switch' ? undefined : t(filter.label);
+    const text = textOf(filter, value, widget, categoryName);
+    const removeLabel = t('removeFilter', { kind: kind ?? '', text });
+    return { tag, id: `${filter.name}/${value}`, kind, text, removeLabel };
   });
   if (tags.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { DEFAULT_FILTERS, type LeadFilters } from '../../../src/gateway/lead-query.js';
 import * as rules from '../../../src/lead-board/filters/board-filter-rules.js';
 import { changeFilters, sameFilters, sentFilters } from '../../../src/lead-board/filters/filter-rules.js';
 import { readSort } from '../../../src/lead-board/list/query-rules.js';
@@ -39,27 +39,27 @@ it('a change of the filters drops removed and empty filters and keeps the four t
 
 const tags = rules.tagsOf(EVERYTHING);
 
+const shownTags = (filters: LeadFilters) => rules.tagsOf(filters).map(({ filter, value }) => [filter.name, value]);
+
 it('there is one tag for each filter that differs from its default', () => {
-  expect(tags).toEqual([
-    { tagType: 'unread', tagValue: 'true' },
-    { tagType: 'status', tagValue: 'Selling' },
-    { tagType: 'status', tagValue: 'ClosedWon' },
-    { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/2026-11-19T05:59:59.999Z' },
-    { tagType: 'category', tagValue: '12' },
-    { tagType: 'name', tagValue: 'Dana' },
-    { tagType: 'location', tagValue: 'Austin, TX' },
-    { tagType: 'archived', tagValue: 'true' },
+  expect(shownTags(EVERYTHING)).toEqual([
+    ['unread', 'true'],
+    ['status', 'Selling'],
+    ['status', 'ClosedWon'],
+    ['dateRange', '2026-11-12T06:00:00.000Z/2026-11-19T05:59:59.999Z'],
+    ['category', '12'],
+    ['name', 'Dana'],
+    ['location', 'Austin, TX'],
+    ['archived', 'true'],
   ]);
-  expect(rules.tagsOf({ ...DEFAULT_FILTERS, dateRange: { startDate: RANGE.startDate } })).toEqual([
-    { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/' },
+  expect(shownTags({ ...DEFAULT_FILTERS, dateRange: { startDate: RANGE.startDate } })).toEqual([
+    ['dateRange', '2026-11-12T06:00:00.000Z/'],
   ]);
-  expect(rules.tagsOf(DEFAULT_FILTERS)).toEqual([]);
-  expect(rules.tagsOf({ ...DEFAULT_FILTERS, postalCode: '78704' })).toEqual([
-    { tagType: 'location', tagValue: '78704' },
-  ]);
+  expect(shownTags(DEFAULT_FILTERS)).toEqual([]);
+  expect(shownTags({ ...DEFAULT_FILTERS, postalCode: '78704' })).toEqual([['location', '78704']]);
 });
 
-it.each(tags)('a tag is removed on its own and leaves the other filters: $tagType $tagValue', (tag: rules.FilterTag) =>
+it.each(tags)('a tag is removed on its own and leaves the other filters: $filter.name $value', (tag: rules.FilterTag) =>
   expect(rules.tagsOf(rules.withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag)),
 );
 
