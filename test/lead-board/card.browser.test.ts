@@ -42,6 +42,27 @@ it('the insurance offer opens the insurer’s page in a new tab after two second
   await expect.element(offer().getByRole('link', { name: 'Open it now' })).toBeVisible();
 });
 
+it('the insurance offer of a lead in two widgets acts only where it was pressed', async () => {
+  const opened: Element[] = [];
+  const on = screen.stage();
+  const cards = [screen.openCard(on), screen.openCard(on)];
+  for (const card of cards) {
+    card.addEventListener('click', (event) => {
+      if (event.composedPath()[0] instanceof HTMLAnchorElement && !event.defaultPrevented) opened.push(card);
+      event.preventDefault();
+    });
+  }
+  const offers = () => cards.map((card) => rootOf(card).querySelector('[data-step]')?.getAttribute('data-step'));
+  await vi.waitFor(() => expect(offers()).toEqual(['offer', 'offer']));
+  await press(offer().getByRole('link', { name: 'Get covered' }).first());
+  await vi.waitFor(() => expect(offers()).toEqual(['link', 'link']));
+  await press(offer().getByRole('button', { name: 'Dismiss' }).first());
+  await vi.waitFor(() => expect(offers()).toEqual(['question', 'question']));
+  await tick(50);
+  expect(cards.map((card) => screen.focused(card))).toEqual(['Not for this job', '']);
+  expect(opened).toEqual([cards[0]]);
+});
+
 it('a lead that opened by itself is marked read after two seconds in view, but not while out of view', async () => {
   const on = screen.stage();
   const spacer = document.createElement('div');

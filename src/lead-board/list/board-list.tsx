@@ -22,9 +22,10 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, inbox } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
+import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { BoardPages, NewLeads } from '../lazy-board.js';
 import { clearFilters, refreshBoard, sortBoard } from './board-actions.js';
-import { type BoardId, type LeadBoardView, leadBoardsAtom } from './board-state.js';
+import type { BoardId, LeadBoardView } from './board-state.js';
 import { closeLead, openLead } from './load.js';
 
 interface BoardListProps {
@@ -61,7 +62,7 @@ export function BoardList(props: BoardListProps): ReactElement {
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
       flushSync(() => void editLead(session, { spId, leadId }, { field: 'archived', value: archived }, { list: id }));
-      focusAfterRemoval(list.current, session.store.get(leadBoardsAtom).get(id)?.openLeadId);
+      focusAfterRemoval(list.current);
     },
     [id, spId, session],
   );
@@ -138,10 +139,10 @@ function BoardRows({ board, card, ...handlers }: BoardRowsProps): ReactNode {
 }
 
 /** After a removed card took the focus away, focuses the open card or the first one. */
-function focusAfterRemoval(list: HTMLOListElement | null, openLeadId: string | null | undefined): void {
+function focusAfterRemoval(list: HTMLOListElement | null): void {
   const root = list?.getRootNode();
   if (!(root instanceof ShadowRoot) || root.activeElement !== null) return;
-  list?.querySelector<HTMLElement>(openLeadId === null ? '.toggle' : '.open .toggle')?.focus();
+  focusFirstOf([list?.querySelector<HTMLElement>('.open .toggle'), list?.querySelector<HTMLElement>('.toggle')]);
 }
 
 type NewsProps = Pick<BoardListProps, 'id' | 'board' | 'hasTools' | 'pollSeconds'>;

@@ -12,7 +12,7 @@ import { followCount } from '../../lead-card/lead/lead-count.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { Store } from '../../session/session.js';
-import { sentFilters } from '../filters/filter-rules.js';
+import { sameFilters, sentFilters } from '../filters/filter-rules.js';
 import { filterBoard } from '../list/board-actions.js';
 import type { LeadBoardView } from '../list/board-state.js';
 import { continuesAfter, pollWhileVisible } from '../list/new-leads.js';
@@ -54,11 +54,10 @@ export function Metrics({ id, board, pollSeconds }: MetricsProps): ReactElement 
     return count === undefined ? [] : [{ ...metric, count }];
   });
   if (known.length === 0) return null;
-  const shown = JSON.stringify(filters);
   return (
     <fieldset className="metrics" aria-label={t('metrics')}>
       {known.map(({ name, filters: own, count }) => {
-        const isShown = JSON.stringify(own) === shown;
+        const isShown = sameFilters(own, filters);
         const press = () => filterBoard(session, id, isShown ? DEFAULT_FILTERS : own);
         return (
           <button key={name} type="button" className="metric" aria-pressed={isShown} onClick={press}>

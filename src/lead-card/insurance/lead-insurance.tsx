@@ -42,7 +42,12 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
   const { t, format, session } = useWidget();
   const { store } = session;
   const region = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
+  // Other widgets may show the same offer. Only the one where it was pressed moves the focus and opens the page.
+  const isPressedHere = useRef(false);
+  const press = (act: () => void) => () => {
+    isPressedHere.current = true;
+    act();
+  };
   const { spId, leadId } = leadRef;
   // An unfinished offer starts again when the card opens again.
   useEffect(() => () => restartInsurance(store, { spId, leadId }), [store, spId, leadId]);
@@ -56,8 +61,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
     [],
   );
   useEffect(() => {
-    if (last.current === step) return;
-    last.current = step;
+    if (!isPressedHere.current) return;
     const root = region.current?.getRootNode();
     const isFocusLost = root instanceof ShadowRoot && root.activeElement === null;
     const [first] = region.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
@@ -69,7 +73,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
     // The browser handles a click for a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    followInsurance(session, leadRef);
+    press(() => followInsurance(session, leadRef))();
   };
   const content = () => {
     switch (step) {
@@ -95,7 +99,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
               className="btn quiet only"
               aria-label={t('dismiss')}
               title={t('dismiss')}
-              onClick={() => questionInsurance(store, leadRef)}
+              onClick={press(() => questionInsurance(store, leadRef))}
             >
               <Icon path={x} />
             </button>
@@ -107,10 +111,10 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
           <>
             <Icon path={shield} />
             <p>{t('hideOffer')}</p>
-            <button type="button" className="btn" onClick={() => hideForLead(store, leadRef)}>
+            <button type="button" className="btn" onClick={press(() => hideForLead(store, leadRef))}>
               {t('notForThisJob')}
             </button>
-            <button type="button" className="btn" onClick={() => void hideForAll(session, leadRef)}>
+            <button type="button" className="btn" onClick={press(() => void hideForAll(session, leadRef))}>
               {t('notAtAll')}
             </button>
           </>
