@@ -121,6 +121,17 @@ describe('message search', () => {
     expect(isThere(button('Load earlier messages'))).toBe(false);
   });
 
+  it('keeps the match in view on a resize after earlier messages have loaded', async () => {
+    const { element } = await openTalk(100, { 95: 'Fine, $450 it is.' });
+    await search('$450');
+    await untilNow(element, 'Fine, $450 it is.');
+    await press(button('Load earlier messages'));
+    await vi.waitFor(() => expect(scroller(element).scrollTop).toBeGreaterThan(2500));
+    element.style.setProperty('--lead-thread-height', '340px');
+    await tick(200);
+    await untilNow(element, 'Fine, $450 it is.');
+  });
+
   it('keeps the match in place on a resize and a new message, and lets the list follow after closing', async () => {
     const { on, element } = await openTalk();
     await search('Fine, $450');

@@ -67,10 +67,10 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   useLayoutEffect(() => onFound(found), [onFound, found]);
   useLayoutEffect(() => () => onFound(null), [onFound]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the person moves to a message
+  // Once each time the person moves to a message.
   useEffect(() => {
     if (current === null) return;
-    let isWanted = list.current?.toRow(placeOfIndex(messages, current.index));
+    let isWanted = list.current?.toRow(current.index);
     const view = viewIn(bar.current);
     let frame = 0;
     let left = SETTLE_FRAMES;
@@ -85,7 +85,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
     let height = view?.clientHeight ?? 0;
     const observer = new ResizeObserver(() => {
       if (view && isMarkSeen(view, height) && !isMarkSeen(view)) {
-        isWanted = list.current?.toRow(placeOfIndex(messages, current.index));
+        isWanted = list.current?.toRow(current.index);
         showMark(view);
       }
       height = view?.clientHeight ?? 0;
@@ -95,7 +95,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
       cancelAnimationFrame(frame);
       observer.disconnect();
     };
-  }, [current]);
+  }, [current, list]);
   // Older messages were asked for because nothing was found.
   const oldest = messages[0]?.index;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when older messages have loaded

@@ -30,10 +30,10 @@ export interface WindowListHandle {
   /** Goes to the end and stays there. */
   toEnd(): void;
   /**
-   * Scrolls to a row, unless all of it is visible.
+   * Scrolls to the row with this key, unless all of it is visible or it was removed.
    * @returns whether the list still shows this row on request: false once it was moved elsewhere
    */
-  toRow(at: number): () => boolean;
+  toRow(key: number): () => boolean;
 }
 
 export interface WindowListProps {
@@ -168,10 +168,11 @@ export function WindowList(props: WindowListProps): ReactElement {
     rerender();
     notifyEnd(true);
   };
-  const toRow = (at: number) => {
-    const target = { at };
+  const toRow = (key: number) => {
+    const target = { key };
     position.target = target;
-    if (!isSeen(at)) {
+    const at = model.indexOf(key);
+    if (at >= 0 && !isSeen(at)) {
       position.isPinned = false;
       position.isSought = true;
       position.anchor = { at, offset: position.height / 3 };

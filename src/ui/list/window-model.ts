@@ -133,6 +133,11 @@ export function createWindowModel() {
       valid = Math.min(valid, at);
     },
     topOf,
+    /** The position of the row with a key; -1 for none. */
+    indexOf(key: number): number {
+      for (let at = 0; at < rows.count; at += 1) if (rows.keyAt(at) === key) return at;
+      return -1;
+    },
     /** The row at an offset, or the first or last one. */
     rowAt(offset: number): number {
       topOf(rows.count);
@@ -176,7 +181,7 @@ export interface ScrollPosition {
   /** The list scrolls to the anchor. */
   isSought: boolean;
   /** The last row that the list was asked to show; null once it was asked to show its end. */
-  target: { readonly at: number } | null;
+  target: { readonly key: number } | null;
 }
 
 export function endPosition(): ScrollPosition {

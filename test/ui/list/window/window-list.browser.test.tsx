@@ -105,6 +105,15 @@ describe('toRow()', () => {
     expect(list.topOf(key)).toBe(top);
   });
 
+  test('finds a row by its key after rows were added before it', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    await list.show(rowsFrom(-100, 300));
+    list.handle.current?.toRow(20);
+    await frames(4);
+    expect(list.topOf(20)).toBeGreaterThanOrEqual(0);
+    expect(list.topOf(20)).toBeLessThan(500);
+  });
+
   test('does not scroll if the row is already visible', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     const { key, moved } = await list.readAt(4000);
