@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
-import { cleanPage, rootOf, textOf, untilText } from '../element/stage.js';
+import { cleanPage, rootOf, textOf, tick, untilText } from '../element/stage.js';
 import * as screen from './thread-stage.js';
 
 cleanPage();
@@ -217,6 +217,28 @@ it('opening and closing a thread five times revokes every object URL', async () 
   // Five previews and the photo of the conversation, which Firefox caches after the first time.
   expect(made.mock.calls.length).toBeGreaterThan(5);
   await expect.poll(left).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+it('photos that are still being checked when the thread closes are not prepared', async () => {
+  const element = await screen.openEmpty(screen.threadStage());
+  const draw = vi.spyOn(window, 'createImageBitmap');
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const held = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await promise;
+    return new Response(this).arrayBuffer();
+  });
+  screen.pick(element, await screen.picture('image/jpeg', 3000, 1500));
+  await vi.waitFor(() => expect(held).toHaveBeenCalled());
+  element.remove();
+  // A removed element stops one task later, in case it is only moved.
+  await tick(100);
+  resolve();
+  await tick(200);
+  expect(draw).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
 

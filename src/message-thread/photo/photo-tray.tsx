@@ -22,7 +22,8 @@ export interface ChosenPhoto {
 
 /** Reads and changes the chosen photos while others are being prepared. */
 export interface PhotoQueue {
-  photos(): readonly ChosenPhoto[];
+  /** Null once the thread is closed. */
+  photos(): readonly ChosenPhoto[] | null;
   /** Changes the current photos. The rendered ones may be older. */
   change(update: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void;
   refuse(refusals: readonly Refusal[]): void;
@@ -31,7 +32,9 @@ export interface PhotoQueue {
 /** Adds photos in the order in which they were picked. Prepares them one by one, because phones have little memory. */
 export async function choosePhotos(files: readonly File[], queue: PhotoQueue): Promise<void> {
   const { good, wrong } = await lookAtPhotos(files);
-  const remaining = PHOTOS_AT_ONCE - queue.photos().length;
+  const chosen = queue.photos();
+  if (chosen === null) return;
+  const remaining = PHOTOS_AT_ONCE - chosen.length;
   // A single file needs no name in the error.
   const nameOf = (name: string) => (files.length > 1 ? name : '');
   let refusals: readonly Refusal[] = wrong.map(({ name, error }) => ({ name: nameOf(name), error }));
@@ -40,7 +43,7 @@ export async function choosePhotos(files: readonly File[], queue: PhotoQueue): P
   const added = good.slice(0, remaining).map(({ file, type }) => ({ id: createRequestId(), file, type, sent: null }));
   if (added.length > 0) queue.change((photos) => [...photos, ...added]);
   for (const { id, file, type } of added) {
-    const isStill = () => queue.photos().some((each) => each.id === id && each.sent === null);
+    const isStill = () => queue.photos()?.some((each) => each.id === id && each.sent === null);
     // It was removed, or the thread was closed.
     if (!isStill()) continue;
     const sent = await preparePhoto(file, type).catch(() => null);

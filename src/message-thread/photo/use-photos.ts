@@ -13,8 +13,8 @@ export const REFUSAL_MESSAGES: Readonly<Record<Refusal['error'], MessageKey>> = 
 
 /** The photos of a message. They are checked and shown, then made smaller, without the place where they were taken. */
 export function usePhotos() {
-  const latest = useRef<readonly ChosenPhoto[]>([]);
-  const [photos, setPhotos] = useState(latest.current);
+  const latest = useRef<readonly ChosenPhoto[]>(null);
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
   useEffect(() => {
@@ -22,15 +22,16 @@ export function usePhotos() {
     const timer = setTimeout(setRefusals, ATTACHMENT_ERROR_MS, []);
     return () => clearTimeout(timer);
   }, [refusals]);
-  // Photos that are still being prepared when the thread closes are dropped.
-  useEffect(
-    () => () => {
-      latest.current = [];
-    },
-    [],
-  );
+  // Photos that are still being checked or prepared when the thread closes are dropped.
+  useEffect(() => {
+    latest.current = [];
+    return () => {
+      latest.current = null;
+    };
+  }, []);
 
   const change: PhotoQueue['change'] = (update) => {
+    if (latest.current === null) return;
     latest.current = update(latest.current);
     setPhotos(latest.current);
   };
