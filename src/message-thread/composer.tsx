@@ -23,7 +23,7 @@ import { image } from '../ui/icons/thread-icons.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { type MessageThread, type OpenThread, sendTyping } from './conversation/conversation-state.js';
 import { sendMessage } from './conversation/send.js';
-import { PhotoTray, ThreadTools, threadRest } from './lazy-thread.js';
+import { ComposerTools, PhotoTray, threadRest } from './lazy-thread.js';
 import type { ChosenPhoto, Refusal } from './photo/photo-tray.js';
 import { REFUSAL_MESSAGES, usePhotos } from './photo/use-photos.js';
 
@@ -114,7 +114,7 @@ export function Composer({ request, lead, phase, provided }: ComposerProps): Rea
         <div className="tools">
           {hasTools && phase === 'ready' ? (
             <LazyBoundary isSilent>
-              <ThreadTools
+              <ComposerTools
                 request={request}
                 lead={lead}
                 provided={provided}

@@ -10,4 +10,4 @@ export const PhotoTray = lazyView(threadRest, (rest) => rest.PhotoTray);
 export const ScheduledLine = lazyView(threadRest, (rest) => rest.ScheduledLine);
 export const ThreadContact = lazyView(threadRest, (rest) => rest.ThreadContact);
 export const ThreadSearch = lazyView(threadRest, (rest) => rest.ThreadSearch);
-export const ThreadTools = lazyView(threadRest, (rest) => rest.ThreadTools);
+export const ComposerTools = lazyView(threadRest, (rest) => rest.ComposerTools);

@@ -11,8 +11,8 @@ import restCss from './thread-rest.css?inline';
 export { ContactOptions } from './contact-options.js';
 export { choosePhotos, PhotoTray } from './photo/photo-tray.js';
 export { ThreadSearch } from './search/thread-search.js';
+export { ComposerTools } from './tools/composer-tools.js';
 export { ScheduledLine } from './tools/schedule.js';
-export { ThreadTools } from './tools/thread-tools.js';
 
 export const catalogues = [photoListMessages, messageThreadLazyMessages];
 

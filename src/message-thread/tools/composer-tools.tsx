@@ -74,7 +74,7 @@ function useClock(): number {
 /** How long an announcement for screen readers stays, in milliseconds. */
 const SAID_MS = 10_000;
 
-export interface ThreadToolsProps {
+export interface ComposerToolsProps {
   readonly request: OpenThread;
   readonly lead: Lead | null;
   readonly provided: object | undefined;
@@ -84,7 +84,7 @@ export interface ThreadToolsProps {
 }
 
 /** Quick replies, the search for them after a slash, and a hint at night. */
-export function ThreadTools({ request, lead, provided, text, onText, field }: ThreadToolsProps): ReactElement {
+export function ComposerTools({ request, lead, provided, text, onText, field }: ComposerToolsProps): ReactElement {
   const { t } = useWidget();
   const store = useStore();
   const { session, ref } = request;
