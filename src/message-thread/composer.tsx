@@ -23,7 +23,7 @@ import { image } from '../ui/icons/thread-icons.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { type MessageThread, type OpenThread, sendTyping } from './conversation/conversation-state.js';
 import { sendMessage } from './conversation/send.js';
-import { ComposerTools, PhotoTray, threadRest } from './lazy-thread.js';
+import { ComposerTools, PhotoTray, threadTools } from './lazy-thread.js';
 import type { ChosenPhoto, Refusal } from './photo/photo-tray.js';
 import { REFUSAL_MESSAGES, usePhotos } from './photo/use-photos.js';
 
@@ -43,7 +43,7 @@ export function Composer({ request, lead, phase, provided }: ComposerProps): Rea
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { isReady: hasTools } = usePreload(threadRest, phase === 'ready');
+  const { isReady: hasTools } = usePreload(threadTools, phase === 'ready');
   useLayoutEffect(() => form.current?.querySelectorAll('textarea').forEach(growWithText));
 
   const hasErrored = phase === 'failed' || phase === 'dead';

@@ -1,13 +1,13 @@
 import { lazyView } from '../element/widget/lazy-view.js';
 import { lazyModule } from '../ui/lazy-module.js';
 
-/** The parts of a conversation that load after its messages. */
-export const threadRest = lazyModule(() => import('./thread-rest.js'));
+/** The tools of a conversation. They load after its messages. */
+export const threadTools = lazyModule(() => import('./thread-tools.js'));
 
-export const ContactOptions = lazyView(threadRest, (rest) => rest.ContactOptions);
-export const ImageLightbox = lazyView(threadRest, (rest) => rest.ImageLightbox);
-export const PhotoTray = lazyView(threadRest, (rest) => rest.PhotoTray);
-export const ScheduledLine = lazyView(threadRest, (rest) => rest.ScheduledLine);
-export const ThreadContact = lazyView(threadRest, (rest) => rest.ThreadContact);
-export const ThreadSearch = lazyView(threadRest, (rest) => rest.ThreadSearch);
-export const ComposerTools = lazyView(threadRest, (rest) => rest.ComposerTools);
+export const ContactOptions = lazyView(threadTools, (tools) => tools.ContactOptions);
+export const ImageLightbox = lazyView(threadTools, (tools) => tools.ImageLightbox);
+export const PhotoTray = lazyView(threadTools, (tools) => tools.PhotoTray);
+export const ScheduledLine = lazyView(threadTools, (tools) => tools.ScheduledLine);
+export const ThreadContact = lazyView(threadTools, (tools) => tools.ThreadContact);
+export const ThreadSearch = lazyView(threadTools, (tools) => tools.ThreadSearch);
+export const ComposerTools = lazyView(threadTools, (tools) => tools.ComposerTools);

@@ -9,7 +9,7 @@ import { left, search as lens, phone } from '../ui/icons/lazy-icons.js';
 import { history } from '../ui/icons/thread-icons.js';
 import { loadAroundThread } from './conversation/around.js';
 import type { MessageThread, OpenThread } from './conversation/conversation-state.js';
-import { ThreadContact, threadRest } from './lazy-thread.js';
+import { ThreadContact, threadTools } from './lazy-thread.js';
 import type { ThreadSearchState } from './search/use-thread-search.js';
 import type { MessageThreadValues } from './table.js';
 
@@ -66,8 +66,8 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
             className="btn"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            onPointerEnter={threadRest.preload}
-            onFocus={threadRest.preload}
+            onPointerEnter={threadTools.preload}
+            onFocus={threadTools.preload}
           >
             <Icon path={phone} />
             <span className="words">{t('contactButton')}</span>
@@ -80,8 +80,8 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
             aria-label={t('searchMessages')}
             aria-expanded={search.isOpen}
             onClick={search.toggle}
-            onPointerEnter={threadRest.preload}
-            onFocus={threadRest.preload}
+            onPointerEnter={threadTools.preload}
+            onFocus={threadTools.preload}
           >
             <Icon path={lens} />
           </button>

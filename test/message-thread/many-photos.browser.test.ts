@@ -115,10 +115,10 @@ it('removing a photo while others become ready keeps the focus on the remaining 
 });
 
 it('if the photo code does not load, the thread shows a file error and keeps the text that was typed', async () => {
-  const { threadRest } = await import('../../src/message-thread/lazy-thread.js');
+  const { threadTools } = await import('../../src/message-thread/lazy-thread.js');
   const element = await screen.openEmpty(screen.threadStage());
   await fill(screen.box(), 'Look at this');
-  const load = vi.spyOn(threadRest, 'load').mockRejectedValue(new Error('offline'));
+  const load = vi.spyOn(threadTools, 'load').mockRejectedValue(new Error('offline'));
   screen.pick(element, ...(await photosOf(['a.png'])));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error with loading file');
   await expect.element(screen.box()).toHaveValue('Look at this');

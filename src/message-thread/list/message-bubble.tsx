@@ -8,9 +8,9 @@ import type { ThreadRef } from '../../session/lead-ref.js';
 import { parsedUrl } from '../../web/platform.js';
 import { threadKey, threadOfAtom } from '../conversation/conversation-state.js';
 import { mediaAddressAtomOf, requestMedia } from '../conversation/media.js';
-import { threadRest } from '../lazy-thread.js';
+import { threadTools } from '../lazy-thread.js';
 import type { FoundMessage } from '../search/thread-search.js';
-import type { OpenImage } from '../thread-rest.js';
+import type { OpenImage } from '../thread-tools.js';
 
 const MARKS: Readonly<Record<Delivery, MessageKey>> = {
   sent: 'messageSent',
@@ -134,7 +134,7 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
       aria-label={t('openImage', { name })}
       aria-haspopup="dialog"
       disabled={url === null}
-      onPointerEnter={threadRest.preload}
+      onPointerEnter={threadTools.preload}
       onClick={() => {
         if (url !== null) onOpen({ url, name });
       }}

@@ -11,7 +11,7 @@ import { loadEarlier } from '../conversation/open.js';
 import { ImageLightbox } from '../lazy-thread.js';
 import type { UnreadMark } from '../message.js';
 import type { ThreadSearchState } from '../search/use-thread-search.js';
-import type { OpenImage } from '../thread-rest.js';
+import type { OpenImage } from '../thread-tools.js';
 import { bubbleAt, createMessageTimes, deliveryOf, type MessageTimes, THREAD_LIST } from './bubble.js';
 import { MessageBubble } from './message-bubble.js';
 import { OutgoingBubble } from './outgoing-bubble.js';

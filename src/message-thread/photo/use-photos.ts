@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ATTACHMENT_ERROR_MS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { threadRest } from '../lazy-thread.js';
+import { threadTools } from '../lazy-thread.js';
 import type { ChosenPhoto, PhotoQueue, Refusal } from './photo-tray.js';
 
 export const REFUSAL_MESSAGES: Readonly<Record<Refusal['error'], MessageKey>> = {
@@ -36,8 +36,8 @@ export function usePhotos() {
     setPhotos(latest.current);
   };
   const choose = async (files: readonly File[]): Promise<void> => {
-    const rest = await threadRest.load().catch(() => null);
-    if (rest) return rest.choosePhotos(files, { photos: () => latest.current, change, refuse: setRefusals });
+    const tools = await threadTools.load().catch(() => null);
+    if (tools) return tools.choosePhotos(files, { photos: () => latest.current, change, refuse: setRefusals });
     setRefusals([{ name: '', error: 'not-loaded' }]);
   };
   /** Removes the photos and the refusals. */

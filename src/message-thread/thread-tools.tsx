@@ -5,9 +5,9 @@ import { Dialog } from '../ui/popup/dialog.js';
 import composerToolsCss from './composer-tools.css?inline';
 import { ContactOptions, type ContactOptionsProps } from './contact-options.js';
 import { messageThreadLazyMessages } from './lazy-messages.en-US.js';
-import restCss from './thread-rest.css?inline';
+import toolsCss from './thread-tools.css?inline';
 
-// The parts of a conversation that load after its messages. `lazy-thread.ts` draws them.
+// The tools of a conversation. `lazy-thread.ts` loads and draws them.
 export { ContactOptions } from './contact-options.js';
 export { choosePhotos, PhotoTray } from './photo/photo-tray.js';
 export { ThreadSearch } from './search/thread-search.js';
@@ -16,7 +16,7 @@ export { ScheduledLine } from './tools/schedule.js';
 
 export const catalogues = [photoListMessages, messageThreadLazyMessages];
 
-export const sheet = restCss + composerToolsCss;
+export const sheet = toolsCss + composerToolsCss;
 
 export interface ThreadContactProps extends ContactOptionsProps {
   readonly name: string;
