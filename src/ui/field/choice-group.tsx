@@ -48,11 +48,12 @@ export interface CheckboxListProps extends ChoiceGroupProps {
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
+/** The selected values after one more was selected, or no longer is. */
+export function toggled(options: readonly ChoiceOption[], values: readonly string[], changed: string): string[] {
+  return options.map(({ value }) => value).filter((value) => values.includes(value) !== (value === changed));
+}
+
 export function CheckboxList({ options, values, onChange, firstRef, ...group }: CheckboxListProps): ReactElement {
-  const toggle = (changed: string) => {
-    const chosen = options.filter(({ value }) => values.includes(value) !== (value === changed));
-    onChange(chosen.map(({ value }) => value));
-  };
   return (
     <ChoiceGroup {...group}>
       {options.map((option, index) => (
@@ -62,7 +63,7 @@ export function CheckboxList({ options, values, onChange, firstRef, ...group }: 
             type="checkbox"
             checked={values.includes(option.value)}
             aria-invalid={group.error ? true : undefined}
-            onChange={() => toggle(option.value)}
+            onChange={() => onChange(toggled(options, values, option.value))}
           />
           <span className="bidi">{option.label}</span>
         </label>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react';
-import { CheckboxList } from '../field/choice-group.js';
+import { CheckboxList, toggled } from '../field/choice-group.js';
 import { Icon } from '../icons/icon.js';
 import { check } from '../icons/icons.js';
 import { LIST_KEYS, type OpenPopup, usePopup } from '../popup/use-popup.js';
@@ -97,9 +97,7 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
 
   const toggle = (index: number) => {
     const option = options[index];
-    if (!option) return;
-    const chosen = options.filter(({ value }) => values.includes(value) !== (value === option.value));
-    props.onChange(chosen.map(({ value }) => value));
+    if (option) props.onChange(toggled(options, values, option.value));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

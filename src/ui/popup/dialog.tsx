@@ -6,8 +6,8 @@ import {
   type SyntheticEvent,
   useId,
   useLayoutEffect,
-  useReducer,
   useRef,
+  useState,
 } from 'react';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
@@ -208,7 +208,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
   const latest = useRef(modal);
   latest.current = modal;
   const last = useRef<HTMLElement>(null);
-  const [generation, restoreModal] = useReducer((count: number) => count + 1, 0);
+  const [isClosed, setClosed] = useState(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -249,10 +249,11 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
     };
   }, [ref]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner kept it open again
+  // The owner kept it open.
   useLayoutEffect(() => {
-    if (ref.current) showModal(ref.current, last.current, latest.current);
-  }, [ref, generation]);
+    if (isClosed && ref.current) showModal(ref.current, last.current, latest.current);
+    setClosed(false);
+  }, [ref, isClosed]);
 
-  return restoreModal;
+  return () => setClosed(true);
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { lazyModule } from '../lazy-module.js';
 
 /** The lists and their placement. They load early, when a pointer or the focus reaches a trigger. */
@@ -25,21 +25,19 @@ export function usePopup() {
   const isRequested = useRef(false);
   const wasOpen = useRef(false);
   const isShown = useRef(false);
-  useLayoutEffect(() => {
-    isShown.current = open !== null;
-  }, [open]);
 
+  const put = (next: OpenPopup | null) => {
+    isShown.current = next !== null;
+    setOpen(next);
+  };
   const show = (openedBy: string) => {
-    if (popupLists.loaded) {
-      setOpen({ lists: popupLists.loaded, openedBy });
-      return;
-    }
+    if (popupLists.loaded) return put({ lists: popupLists.loaded, openedBy });
     isRequested.current = true;
     popupLists
       .load()
       .then(
         (lists) => {
-          if (isRequested.current) setOpen({ lists, openedBy });
+          if (isRequested.current) put({ lists, openedBy });
         },
         () => setFailed(true),
       )
@@ -49,7 +47,7 @@ export function usePopup() {
   };
   const hide = () => {
     isRequested.current = false;
-    setOpen(null);
+    put(null);
   };
 
   return {

@@ -206,11 +206,10 @@ function useToastTimer(shown: string | null, message: ToastMessage | null, onEnd
   const isWatched = isHovered || isFocused;
 
   // An element that disappears under the pointer or the focus sends no event.
-  useEffect(() => {
-    if (shown !== null) return;
+  if (shown === null && isWatched) {
     setHovered(false);
     setFocused(false);
-  }, [shown]);
+  }
 
   useEffect(() => {
     if (shown === null || !text || !seconds || isWatched) return;
