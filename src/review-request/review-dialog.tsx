@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Failure } from '../element/run-call.js';
 import { FailurePanel, useFailureHint } from '../element/widget/failure-panel.js';
 import { useAtomValue } from '../element/widget/store.js';
@@ -43,8 +43,7 @@ interface ReviewRequestProps {
 
 /** The modal 'Request a Review'. It is open while it is mounted. */
 export function ReviewRequest(props: ReviewRequestProps): ReactElement {
-  const { spId, leadId } = props.lead;
-  return <ReviewDialog key={`${spId}/${leadId}`} {...props} />;
+  return <ReviewDialog key={leadKey(props.lead)} {...props} />;
 }
 
 const ROWS = [112, 178, 104, 28, 120];
@@ -158,15 +157,14 @@ function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps)
   );
 }
 
+const scrollToLine = (line: Element | null) => void line?.scrollIntoView({ block: 'nearest' });
+
 /** Says that the request could not be sent. What was typed stays below. */
 function ReviewNotSent({ failure }: { failure: Failure | null }): ReactElement {
   const { t } = useWidget();
-  const line = useRef<HTMLDivElement>(null);
-  // `scrollIntoView` may return a promise, which is not a clean-up function.
-  useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
   const hint = useFailureHint(failure);
   return (
-    <div className="review-not-sent" role="alert" ref={line}>
+    <div className="review-not-sent" role="alert" ref={scrollToLine}>
       <Icon path={alert} />
       <div>
         <p className="exact">{t('reviewFailed')}</p>
@@ -202,15 +200,15 @@ function MailPreview({ start, firstName, categoryIds }: MailPreviewProps): React
   );
 }
 
+/** After Retry, whose button is gone. At first the dialog is still hidden. */
+const focusHeading = (status: Element | null) => focusFirstOf([status?.closest('dialog')?.querySelector('h2')]);
+
 /** A placeholder with the size of the summary. */
 function ReviewSkeleton(): ReactElement {
   const { t } = useWidget();
-  const status = useRef<HTMLSpanElement>(null);
-  // After Retry, whose button is gone. At first the dialog is still hidden.
-  useLayoutEffect(() => focusFirstOf([status.current?.closest('dialog')?.querySelector('h2')]), []);
   return (
     <>
-      <span className="sr" role="status" ref={status}>
+      <span className="sr" role="status" ref={focusHeading}>
         {t('reviewLoading')}
       </span>
       <div className="review-loading" aria-hidden="true">
@@ -233,39 +231,40 @@ function ReviewSkeleton(): ReactElement {
 function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | 'variant'>) {
   const { spId, leadId } = lead;
   const { session } = useWidget();
-  const ref = useMemo(() => ({ spId, leadId }), [spId, leadId]);
-  const key = leadKey(ref);
+  const key = leadKey(lead);
   const load = useAtomValue(reviewLoadsAtom, (loads) => loads.get(key));
   const draft = useAtomValue(reviewDraftsAtom, (drafts) => drafts.get(key) ?? null);
   const send = useAtomValue(reviewSendsAtom, (sends) => sends.get(key));
   // A failure from before the dialog opened, or before Cancel, is not shown again.
   const [announcement, setAnnouncement] = useState(send);
 
-  useLayoutEffect(() => void openReviewRequest(session, ref), [session, ref]);
-  useEffect(() => () => endReviewRequest(session, ref), [session, ref]);
+  useLayoutEffect(() => {
+    void openReviewRequest(session, { spId, leadId });
+    return () => endReviewRequest(session, { spId, leadId });
+  }, [session, spId, leadId]);
 
   const start = load?.phase === 'ready' ? load : null;
   const form = draft ?? start?.form;
+  const review = form === undefined ? null : settleReview(form);
   return {
-    open: () => void openReviewRequest(session, ref),
+    open: () => void openReviewRequest(session, lead),
     start,
     failure: load?.phase === 'failed' ? load.failure : undefined,
     form,
-    review: form === undefined ? null : settleReview(form),
+    review,
     isDirty: draft !== null,
     isSending: send?.phase === 'sending',
     isSent: send?.phase === 'sent',
     notSent: send?.phase === 'failed' && send !== announcement ? send : null,
-    write: (text: ReviewForm) => putReviewDraft(session, ref, text),
+    write: (text: ReviewForm) => putReviewDraft(session, lead, text),
     cancel: () => {
       setAnnouncement(send);
-      putReviewDraft(session, ref, null);
+      putReviewDraft(session, lead, null);
     },
     /** Sends the form if it is valid. */
     submit: () => {
-      const review = form === undefined ? null : settleReview(form);
       if (start === null || review === null) return false;
-      void sendReviewRequest(session, { lead: ref, review, postalCode: start.postalCode, variant });
+      void sendReviewRequest(session, { lead, review, postalCode: start.postalCode, variant });
       return true;
     },
   };
