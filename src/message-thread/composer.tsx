@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -219,16 +218,16 @@ function useComposerFocus(
   const had = useRef(photos);
   // Has the focus until the photos are ready.
   const waits = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!returns.current || isDisabled) return;
-    returns.current = false;
-    focusFirstOf([form.current?.querySelector('textarea')]);
-  });
   useLayoutEffect(() => {
     const before = had.current;
     had.current = photos;
-    if (before === photos || returns.current) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    if (returns.current) {
+      returns.current = isDisabled;
+      if (!isDisabled) focusFirstOf([find('textarea')]);
+      return;
+    }
+    if (before === photos) return;
     if (photos.length === 0) return focusFirstOf([find('.attach')]);
     const isStill = waits.current !== null && waits.current === find(':focus');
     if (photos.length <= before.length ? !isStill : find('.chosen :focus')) return;

@@ -47,30 +47,27 @@ export function ContactOptions({ thread, lead, onRetry }: ContactOptionsProps): 
     <p className="muted">{t('noPhoneNumber')}</p>
   ) : null;
   if (numbers.length === 0 && !email) return line ?? <p className="muted">{t('noContactInformation')}</p>;
-  const list = (
-    <ul className="numbers" part="contact">
-      {numbers.map((number) => (
-        <li key={number.phoneNumber}>
-          <Icon path={phone} />
-          <NumberLine number={number} />
-        </li>
-      ))}
-      {email ? (
-        <li>
-          <Icon path={mail} />
-          <a href={mailtoHref(email)} dir="ltr">
-            {mailbox}
-            <wbr />
-            {domain}
-          </a>
-        </li>
-      ) : null}
-    </ul>
-  );
   return (
     <>
       {line}
-      {list}
+      <ul className="numbers" part="contact">
+        {numbers.map((number) => (
+          <li key={number.phoneNumber}>
+            <Icon path={phone} />
+            <NumberLine number={number} />
+          </li>
+        ))}
+        {email ? (
+          <li>
+            <Icon path={mail} />
+            <a href={mailtoHref(email)} dir="ltr">
+              {mailbox}
+              <wbr />
+              {domain}
+            </a>
+          </li>
+        ) : null}
+      </ul>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { providerPage } from '../element/events/analytics.js';
 import { FocusRestorer } from '../element/widget/focus-restorer.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
@@ -47,7 +47,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
   const { ref, thread, request } = useThread({ values, chat, contact });
   const lead = useAtomValue(leadsAtom, (leads) => leads.get(leadKey({ spId, leadId: leadId ?? '' })) ?? null);
   const { phase, messages, outgoing } = thread;
-  const { toBox, afterRetry } = useFocusActions(region, phase);
+  const afterRetry = useFocusAfterRetry(region, phase);
   const refresh = () => void restartThread(request);
   const retry = () => {
     afterRetry();
@@ -82,7 +82,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
         isAtEnd={isAtEnd}
         onAtEnd={(isAtEndNow) => setAbove(isAtEndNow ? null : key)}
         search={search}
-        onPressed={toBox}
+        onPressed={() => focusBox(region.current)}
       />
     );
   };
@@ -175,27 +175,28 @@ function useThread({ values, chat, contact }: MessageThreadProps) {
   return { ref, thread, request };
 }
 
-/** Where the focus goes when the pressed button disappears. */
-function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['phase']) {
+/** Moves the focus to the text box. On touch devices it goes to the messages, because a keyboard would cover them. */
+function focusBox(thread: HTMLElement | null): void {
+  const find = (selector: string) => thread?.querySelector<HTMLElement>(selector);
+  const box = matchMedia('(pointer: fine)').matches ? find('.bar textarea') : null;
+  focusFirstOf([box, find('.scroller'), find('.unavailable > .btn')]);
+}
+
+/**
+ * Moves the focus when Retry disappears.
+ * @returns a function to call when it is pressed
+ */
+function useFocusAfterRetry(region: RefObject<HTMLElement | null>, phase: Thread['phase']): () => void {
   const hasRetried = useRef(false);
-  /** Moves the focus to the text box. On touch devices it goes to the messages, because a keyboard would cover them. */
-  const toBox = useCallback(() => {
-    const find = (selector: string) => region.current?.querySelector<HTMLElement>(selector);
-    const box = matchMedia('(pointer: fine)').matches ? find('.bar textarea') : null;
-    focusFirstOf([box, find('.scroller'), find('.unavailable > .btn')]);
-  }, [region]);
   useEffect(() => {
     if (!hasRetried.current) return;
-    if (phase === 'loading') return toBox();
+    if (phase === 'loading') return focusBox(region.current);
     // A chat that fails may be reported dead right after, with another Retry.
     hasRetried.current = phase === 'failed' || phase === 'dead';
     if (hasRetried.current) focusFirstOf([region.current?.querySelector<HTMLElement>('.unavailable > .btn')]);
-  }, [phase, region, toBox]);
-  return {
-    toBox,
-    afterRetry: () => {
-      hasRetried.current = true;
-    },
+  }, [phase, region]);
+  return () => {
+    hasRetried.current = true;
   };
 }
 

@@ -1,5 +1,4 @@
 import type { ChatMessage, Delivery } from '../../gateway/chat/chat.js';
-import { INFINITE_SCROLL_THRESHOLD } from '../../gateway/limits.js';
 import { dateTimeFormat } from '../../i18n/format.js';
 import type { ThreadMessages } from '../message.js';
 
@@ -8,16 +7,12 @@ const MINUTE_MS = 60_000;
 /** Estimates: characters in a line, its height, the space around a bubble and the height of an image, in px. */
 const ESTIMATED_PX = { line: 44, height: 22, around: 30, image: 220 } as const;
 
-export const THREAD_LIST = {
-  /** Older messages load this close to the start, in px. */
-  threshold: INFINITE_SCROLL_THRESHOLD,
-  /** The height of a message before it is drawn, in px. */
-  estimate(message: ChatMessage | undefined): number {
-    if (message === undefined) return ESTIMATED_PX.around;
-    const lines = message.body === '' ? 0 : Math.ceil(message.body.length / ESTIMATED_PX.line);
-    return ESTIMATED_PX.around + lines * ESTIMATED_PX.height + message.media.length * ESTIMATED_PX.image;
-  },
-};
+/** The height of a message before it is drawn, in px. */
+export function estimatedHeight(message: ChatMessage | undefined): number {
+  const { body = '', media = [] } = message ?? {};
+  const lines = Math.ceil(body.length / ESTIMATED_PX.line);
+  return ESTIMATED_PX.around + lines * ESTIMATED_PX.height + media.length * ESTIMATED_PX.image;
+}
 
 export interface Bubble {
   readonly isOwn: boolean;

@@ -109,8 +109,8 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
     requestMedia(session, { ref: threadRef, id: media.id, isBroken: true });
   };
   // Each answer loads the image again, even from the same address, so that another failure is noticed.
-  const loads = useRef({ address, count: 0 });
-  if (loads.current.address !== address) loads.current = { address, count: loads.current.count + 1 };
+  const [loads, setLoads] = useState({ address, count: 0 });
+  if (loads.address !== address) setLoads({ address, count: loads.count + 1 });
   const url = address?.url ?? null;
   if (hasFailed || (address !== null && url === null)) {
     const canLoad = hasFailed || address?.isUnanswered === true;
@@ -142,7 +142,7 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
       {url === null ? (
         <span>{t('loadingImage')}</span>
       ) : (
-        <img key={loads.current.count} src={url} alt="" onError={onError} draggable={false} />
+        <img key={loads.count} src={url} alt="" onError={onError} draggable={false} />
       )}
     </button>
   );

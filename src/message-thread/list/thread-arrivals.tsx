@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useReducer, useRef } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { ChatMessage } from '../../gateway/chat/chat.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
@@ -24,13 +24,12 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
   const { t } = useWidget();
   const { messages, identity, phase } = thread;
   const announcedIndex = useRef<number | null>(null);
-  const [announcement, setAnnouncement] = useState({ count: 0, text: '' });
-  const announce = useCallback((text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text })), []);
+  const [announcement, announce] = useReducer(({ count }, text: string) => ({ count: count + 1, text }), {
+    count: 0,
+    text: '',
+  });
   useReadMarks(thread, request, isAtEnd);
-  useSent(
-    thread,
-    useCallback((set) => announce(set === null ? t('messageSent') : t('photosSent', set)), [announce, t]),
-  );
+  useSent(thread, announce);
   const lastIndex = messages.at(-1)?.index ?? -1;
   useEffect(() => {
     if (phase !== 'ready') return;
@@ -44,7 +43,7 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
     const count = newMessages.length;
     const text = count > MOST_READ_OUT ? t('newMessagesFrom', { count, name }) : newMessages.map(textOf).join('\n');
     announce(text);
-  }, [lastIndex, phase, messages, identity, name, announce, t]);
+  }, [lastIndex, phase, messages, identity, name, t]);
   return (
     <p className="sr" role="status">
       {/** A new element each time, so that the same text is announced twice. */}
@@ -53,17 +52,12 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
   );
 }
 
-/** How many photos were sent together, and how many of them have left. */
-interface SentSet extends Readonly<Record<string, number>> {
-  readonly count: number;
-  readonly total: number;
-}
-
 /**
- * Calls back once for each sent message, and once for photos that are sent together, when none of them is being sent
- * anymore. A refused or waiting message is an alert in the list.
+ * Announces each sent message once, and photos that are sent together once, when none of them is being sent anymore. A
+ * refused or waiting message is an alert in the list.
  */
-function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: SentSet | null) => void): void {
+function useSent({ outgoing, messages, identity }: MessageThread, announce: (text: string) => void): void {
+  const { t } = useWidget();
   const before = useRef(outgoing);
   // The last own message that was handled: the chat may deliver it before or after the gateway's answer.
   const settled = useRef<number | null>(null);
@@ -84,7 +78,7 @@ function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: 
     );
     if (isSent || outgoing.every(({ phase }) => phase !== 'sending')) settled.current = own;
     if (ids.size === 0) {
-      if (isSent) onSent(null);
+      if (isSent) announce(t('messageSent'));
       return;
     }
     if (going.length > 0) return;
@@ -95,8 +89,8 @@ function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: 
     const total = ids.size;
     set.current = { ids: new Set(), after };
     const count = Math.min(total, arrived.length + accepted.length);
-    if (count > 0) onSent({ count, total });
-  }, [outgoing, messages, identity, onSent]);
+    if (count > 0) announce(t('photosSent', { count, total }));
+  }, [outgoing, messages, identity, announce, t]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import { INFINITE_SCROLL_THRESHOLD } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { type Lead, placeOf } from '../../lead-card/lead/lead.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -12,7 +13,7 @@ import { ImageLightbox } from '../lazy-thread.js';
 import type { UnreadMark } from '../message.js';
 import type { ThreadSearchState } from '../search/use-thread-search.js';
 import type { OpenImage } from '../thread-tools.js';
-import { bubbleAt, createMessageTimes, deliveryOf, type MessageTimes, THREAD_LIST } from './bubble.js';
+import { bubbleAt, createMessageTimes, deliveryOf, estimatedHeight, type MessageTimes } from './bubble.js';
 import { MessageBubble } from './message-bubble.js';
 import { OutgoingBubble } from './outgoing-bubble.js';
 
@@ -46,7 +47,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
     () => ({
       count: messages.length,
       keyAt: (at: number) => messages[at]?.index ?? 0,
-      estimateAt: (at: number) => THREAD_LIST.estimate(messages[at]),
+      estimateAt: (at: number) => estimatedHeight(messages[at]),
     }),
     [messages],
   );
@@ -101,7 +102,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         rows={rows}
         renderAt={renderAt}
         label={t('messagesList', { name })}
-        threshold={THREAD_LIST.threshold}
+        threshold={INFINITE_SCROLL_THRESHOLD}
         // After a failure only Retry loads more. Scrolling would repeat the call with every event.
         onNearStart={hasEarlier && earlier !== 'failed' ? onNearStart : undefined}
         onAtEnd={onAtEnd}

@@ -55,6 +55,13 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   const bar = useRef<HTMLFormElement>(null);
   const words = searchWords(query);
   const hits = useMemo(() => messagesWithWords(messages, words), [messages, words]);
+  // Older messages were asked for because nothing was found.
+  const oldest = messages[0]?.index;
+  const [searchedFrom, setSearchedFrom] = useState(oldest);
+  if (searchedFrom !== oldest) {
+    setSearchedFrom(oldest);
+    if (current === null && hits[0] !== undefined) setCurrent({ index: hits[0] });
+  }
   const at = current === null ? -1 : hits.indexOf(current.index);
   const index = hits[at] ?? null;
   const message = index === null ? undefined : messages[placeOfIndex(messages, index)];
@@ -64,8 +71,10 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
     () => (words === '' ? null : foundIn(messages, hits, words, index)),
     [messages, hits, words, index],
   );
-  useLayoutEffect(() => onFound(found), [onFound, found]);
-  useLayoutEffect(() => () => onFound(null), [onFound]);
+  useLayoutEffect(() => {
+    onFound(found);
+    return () => onFound(null);
+  }, [onFound, found]);
 
   // Once each time the person moves to a message.
   useEffect(() => {
@@ -96,14 +105,6 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
       observer.disconnect();
     };
   }, [current, list]);
-  // Older messages were asked for because nothing was found.
-  const oldest = messages[0]?.index;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when older messages have loaded
-  useEffect(() => {
-    const [newest] = hits;
-    if (current === null && newest !== undefined) setCurrent({ index: newest });
-  }, [oldest]);
-
   const change = (next: string) => {
     setQuery(next);
     const nextHits = messagesWithWords(messages, searchWords(next));

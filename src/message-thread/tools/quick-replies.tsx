@@ -1,11 +1,20 @@
-import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
+import {
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { WidgetSession } from '../../element/run-call.js';
+import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { deviceListAtoms } from '../../session/device-list.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { x } from '../../ui/icons/icons.js';
-import { type OpenPopup, usePopup } from '../../ui/popup/use-popup.js';
+import { type OpenPopup, popupLists } from '../../ui/popup/use-popup.js';
 import {
   MAX_REPLY_LENGTH,
   MAX_SAVED_REPLIES,
@@ -131,18 +140,16 @@ export interface ReplySuggestionsProps {
 /** The quick replies that a slash in the text box opens. */
 export function ReplySuggestions({ field, text, replies, onChoose }: ReplySuggestionsProps): ReactElement {
   const { plural } = useWidget();
-  const popup = usePopup();
-  const caret = useCaret(field, text);
+  const caret = useCaret(field);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const slash = caret === null ? null : slashBefore(text, caret);
   const start = slash?.start ?? null;
   const matches = slash === null ? [] : matchingReplies(replies, slash.query);
   const isWanted = matches.length > 0 && closedAt !== start;
-  const open = isWanted ? popup.open : null;
+  usePreload(popupLists, isWanted);
+  const lists = isWanted ? popupLists.loaded : null;
   // Another slash opens the list again.
   if (closedAt !== null && closedAt !== start) setClosedAt(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the popup follows what was typed
-  useEffect(() => (isWanted ? popup.show('') : popup.hide()), [isWanted]);
   const choose = (reply: string) => {
     if (slash === null || caret === null) return;
     const before = text.slice(0, slash.start) + reply;
@@ -150,11 +157,11 @@ export function ReplySuggestions({ field, text, replies, onChoose }: ReplySugges
   };
   return (
     <>
-      {open && slash ? (
+      {lists && slash ? (
         <OpenSuggestions
           key={slash.start}
           field={field}
-          open={open}
+          lists={lists}
           slash={slash}
           matches={matches}
           onChoose={choose}
@@ -162,7 +169,7 @@ export function ReplySuggestions({ field, text, replies, onChoose }: ReplySugges
         />
       ) : null}
       <span className="sr" role="status">
-        {open ? plural(matches.length, 'repliesFoundOne', 'repliesFoundMany') : ''}
+        {lists ? plural(matches.length, 'repliesFoundOne', 'repliesFoundMany') : ''}
       </span>
     </>
   );
@@ -170,7 +177,7 @@ export function ReplySuggestions({ field, text, replies, onChoose }: ReplySugges
 
 interface OpenSuggestionsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly open: OpenPopup;
+  readonly lists: OpenPopup['lists'];
   readonly slash: Slash;
   readonly matches: readonly string[];
   readonly onChoose: (reply: string) => void;
@@ -181,13 +188,13 @@ interface OpenSuggestionsProps {
  * The open list. The text box keeps the focus, and screen readers follow its active descendant. Handles keys before the
  * composer sends.
  */
-function OpenSuggestions({ field, open, slash, matches, onChoose, onClose }: OpenSuggestionsProps): ReactElement {
+function OpenSuggestions({ field, lists, slash, matches, onChoose, onClose }: OpenSuggestionsProps): ReactElement {
   const { t } = useWidget();
   const id = useId();
   const [moved, setMoved] = useState({ query: slash.query, index: 0 });
   const active = moved.query === slash.query ? Math.min(moved.index, matches.length - 1) : 0;
   const activate = (index: number) => setMoved({ query: slash.query, index });
-  const { SuggestionList, stepTo } = open.lists;
+  const { SuggestionList, stepTo } = lists;
   const options = matches.map((reply) => ({ id: reply, label: reply, match: matchIn(reply, slash.query) }));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -249,23 +256,22 @@ function matchIn(reply: string, query: string): readonly [number, number] | unde
   return at < 0 ? undefined : [at, at + query.length];
 }
 
-/** The position of the caret; null without the focus or with a selection. */
-function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string): number | null {
-  const [caret, setCaret] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing moves the caret
-  useLayoutEffect(() => {
+const CARET_EVENTS = ['keyup', 'pointerup', 'focus', 'blur', 'select'];
+
+/** The position of the caret; null without the focus or with a selection. Typing renders again, and reads it again. */
+function useCaret(field: RefObject<HTMLTextAreaElement | null>): number | null {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const box = field.current;
+      for (const name of CARET_EVENTS) box?.addEventListener(name, notify);
+      return () => {
+        for (const name of CARET_EVENTS) box?.removeEventListener(name, notify);
+      };
+    },
+    [field],
+  );
+  return useSyncExternalStore(subscribe, () => {
     const box = field.current;
-    if (box === null) return;
-    const read = () => {
-      const hasFocus = box.matches(':focus') && box.selectionStart === box.selectionEnd;
-      setCaret(hasFocus ? box.selectionStart : null);
-    };
-    read();
-    const events = ['keyup', 'pointerup', 'focus', 'blur', 'select'];
-    for (const name of events) box.addEventListener(name, read);
-    return () => {
-      for (const name of events) box.removeEventListener(name, read);
-    };
-  }, [field, text]);
-  return caret;
+    return box?.matches(':focus') && box.selectionStart === box.selectionEnd ? box.selectionStart : null;
+  });
 }
