@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { sheetRef } from '../theme/sheets.js';
 import choiceCss from './choice.css?inline';
 import { FieldError, noteIds } from './field-notes.js';
@@ -45,7 +45,6 @@ export interface CheckboxListProps extends ChoiceGroupProps {
   values: readonly string[];
   /** The selected values, in the order of the options. */
   onChange(values: string[]): void;
-  firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** The selected values after one more was selected, or no longer is. */
@@ -53,13 +52,12 @@ export function toggled(options: readonly ChoiceOption[], values: readonly strin
   return options.map(({ value }) => value).filter((value) => values.includes(value) !== (value === changed));
 }
 
-export function CheckboxList({ options, values, onChange, firstRef, ...group }: CheckboxListProps): ReactElement {
+export function CheckboxList({ options, values, onChange, ...group }: CheckboxListProps): ReactElement {
   return (
     <ChoiceGroup {...group}>
-      {options.map((option, index) => (
+      {options.map((option) => (
         <label key={option.value} className="check">
           <input
-            ref={index === 0 ? firstRef : undefined}
             type="checkbox"
             checked={values.includes(option.value)}
             aria-invalid={group.error ? true : undefined}
@@ -77,18 +75,16 @@ export interface RadioListProps extends ChoiceGroupProps {
   value: string;
   onChange(value: string): void;
   required?: boolean | undefined;
-  firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
 export function RadioList(props: RadioListProps): ReactElement {
-  const { options, value, onChange, required, firstRef, ...group } = props;
+  const { options, value, onChange, required, ...group } = props;
   const name = useId();
   return (
     <ChoiceGroup {...group} role="radiogroup">
-      {options.map((option, index) => (
+      {options.map((option) => (
         <label key={option.value} className="check">
           <input
-            ref={index === 0 ? firstRef : undefined}
             type="radio"
             name={name}
             value={option.value}

@@ -9,17 +9,10 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  createWindowModel,
-  endPosition,
-  requiredRows,
-  rowsToRender,
-  type ScrollPosition,
-  type WindowModel,
-  type WindowRows,
-} from './window-model.js';
+import { createWindowModel, endPosition, requiredRows, rowsToRender, type WindowRows } from './window-model.js';
 
 /** The list is at its end within this distance, in px. */
 const AT_END = 32;
@@ -68,9 +61,8 @@ export function WindowList(props: WindowListProps): ReactElement {
   const scroller = props.scroller ?? own;
   const list = useRef<HTMLDivElement>(null);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const state = useRef<{ readonly position: ScrollPosition; readonly model: WindowModel }>(null);
-  state.current ??= { position: endPosition(), model: createWindowModel() };
-  const { position, model } = state.current;
+  const [position] = useState(endPosition);
+  const [model] = useState(createWindowModel);
 
   const anchor = model.sync(rows, position.anchor);
   const moved = (anchor ?? position.anchor).at - position.anchor.at;
