@@ -101,8 +101,8 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
   const last = messages.findLast(({ author }) => author !== identity)?.index ?? -1;
   // Opening the thread has marked these already.
   const marked = useRef<number | null>(null);
-  if (marked.current === null && phase === 'ready') marked.current = last;
   useEffect(() => {
+    if (phase === 'ready') marked.current ??= last;
     if (!isAtEnd || marked.current === null || last <= marked.current) return;
     const look = () => {
       if (document.visibilityState !== 'visible' || !document.hasFocus() || last <= (marked.current ?? -1)) return;
@@ -114,5 +114,5 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
     window.addEventListener('focus', look, { signal: stop.signal });
     document.addEventListener('visibilitychange', look, { signal: stop.signal });
     return () => stop.abort();
-  }, [last, isAtEnd, request]);
+  }, [last, phase, isAtEnd, request]);
 }

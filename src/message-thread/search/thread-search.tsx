@@ -44,6 +44,8 @@ export interface ThreadSearchProps {
   readonly onClose: () => void;
 }
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 /** Searches the loaded messages. The query is neither sent nor stored. */
 export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }: ThreadSearchProps): ReactElement {
   const { t, format } = useWidget();
@@ -51,7 +53,6 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   const [query, setQuery] = useState('');
   // The current match: a new object each time the person moves to one.
   const [current, setCurrent] = useState<{ readonly index: number } | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLFormElement>(null);
   const words = searchWords(query);
   const hits = useMemo(() => messagesWithWords(messages, words), [messages, words]);
@@ -66,7 +67,6 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   const index = hits[at] ?? null;
   const message = index === null ? undefined : messages[placeOfIndex(messages, index)];
 
-  useEffect(() => field.current?.focus(), []);
   const found = useMemo(
     () => (words === '' ? null : foundIn(messages, hits, words, index)),
     [messages, hits, words, index],
@@ -136,7 +136,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
       onKeyDown={onKeyDown}
     >
       <input
-        ref={field}
+        ref={focusField}
         className="input"
         type="text"
         inputMode="search"

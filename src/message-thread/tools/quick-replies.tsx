@@ -262,11 +262,9 @@ const CARET_EVENTS = ['keyup', 'pointerup', 'focus', 'blur', 'select'];
 function useCaret(field: RefObject<HTMLTextAreaElement | null>): number | null {
   const subscribe = useCallback(
     (notify: () => void) => {
-      const box = field.current;
-      for (const name of CARET_EVENTS) box?.addEventListener(name, notify);
-      return () => {
-        for (const name of CARET_EVENTS) box?.removeEventListener(name, notify);
-      };
+      const stop = new AbortController();
+      for (const name of CARET_EVENTS) field.current?.addEventListener(name, notify, { signal: stop.signal });
+      return () => stop.abort();
     },
     [field],
   );
