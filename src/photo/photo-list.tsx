@@ -32,25 +32,23 @@ export interface PhotoListProps<Photo extends ListedPhoto> {
 export function PhotoList<Photo extends ListedPhoto>(props: PhotoListProps<Photo>): ReactElement {
   const { photos, label, children, hasFailed, removeIcon, removeLabel, onMove, onRemove, onEmpty } = props;
   const { t, format } = useWidget();
-  const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
-  const removed = useRef<{ readonly id: string; readonly at: number } | null>(null);
   const total = format.count(photos.length);
-  useEffect(() => {
-    // The effect of an earlier change may run late, when the photo is still there.
-    if (removed.current === null || photos.some(({ id }) => id === removed.current?.id)) return;
-    const { at } = removed.current;
-    removed.current = null;
-    const next = list.current?.children[Math.min(at, photos.length - 1)];
-    const button = next?.querySelector<HTMLElement>('.take-out');
-    if (button) button.focus();
-    else onEmpty?.();
-  }, [photos, onEmpty]);
   const move = (photo: Photo, by: number) => {
     const index = format.count(photos.indexOf(photo) + 1 + by);
     onMove(photo, by);
     setSaid(t('photoMoved', { index, total }));
+  };
+  /** Focuses the button of the photo that takes its place. */
+  const remove = (photo: Photo, at: number, list: Element | null) => {
+    flushSync(() => {
+      setSaid(t('photoRemoved'));
+      onRemove(photo);
+    });
+    const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
+    if (next) next.querySelector<HTMLElement>('.take-out')?.focus();
+    else onEmpty?.();
   };
   const dragOver = (at: number) => {
     const photo = photos.find(({ id }) => id === dragged);
@@ -60,14 +58,7 @@ export function PhotoList<Photo extends ListedPhoto>(props: PhotoListProps<Photo
   return (
     <>
       {photos.length === 0 ? null : (
-        <ol
-          className={photos.length === 1 ? 'photos alone' : 'photos'}
-          ref={(element) => {
-            list.current = element;
-            sheet(element);
-          }}
-          aria-label={label}
-        >
+        <ol className={photos.length === 1 ? 'photos alone' : 'photos'} ref={sheet} aria-label={label}>
           {photos.map((photo, at) => (
             <li
               key={photo.id}
@@ -87,11 +78,7 @@ export function PhotoList<Photo extends ListedPhoto>(props: PhotoListProps<Photo
                 removeIcon={removeIcon}
                 removeLabel={photos.length === 1 ? removeLabel : undefined}
                 onMove={(by) => move(photo, by)}
-                onRemove={() => {
-                  removed.current = { id: photo.id, at };
-                  setSaid(t('photoRemoved'));
-                  onRemove(photo);
-                }}
+                onRemove={(button) => remove(photo, at, button.closest('ol'))}
               >
                 {children(photo, at)}
               </PhotoItem>
@@ -114,7 +101,7 @@ interface PhotoItemProps {
   readonly removeLabel: string | undefined;
   readonly children: ReactNode;
   readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (button: HTMLElement) => void;
 }
 
 function PhotoItem(props: PhotoItemProps): ReactElement {
@@ -154,7 +141,7 @@ function PhotoItem(props: PhotoItemProps): ReactElement {
           type="button"
           className="btn quiet only take-out"
           aria-label={removeLabel ?? t('photoRemove', { index })}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
           <Icon path={removeIcon} />
         </button>

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useId, useRef, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { ATTACHMENT_ACCEPT, REQUEST_PHOTOS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -136,7 +136,6 @@ export function PhotoField(): ReactElement {
   const size = fileSizeText(REQUEST_PHOTOS.maxBytes, format.locale);
   const remaining = REQUEST_PHOTOS.most - photos.length;
 
-  const onEmpty = useCallback(() => button.current?.focus(), []);
   const pick = async (files: readonly File[]) => {
     const { good, wrong } = await lookAtPhotos(files, REQUEST_PHOTOS.maxBytes);
     const left = wrong.map(({ name, error }) => t(ERRORS[error], { name, size }));
@@ -158,7 +157,7 @@ export function PhotoField(): ReactElement {
           remove([photo]);
           setNotes([]);
         }}
-        onEmpty={onEmpty}
+        onEmpty={() => button.current?.focus()}
       >
         {(photo, at) => <PhotoState photo={photo} at={at} onRetry={() => retry(photo)} />}
       </PhotoList>
