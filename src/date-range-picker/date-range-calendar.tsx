@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
 import { MonthCalendar } from './calendar/month-calendar.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
@@ -28,8 +28,7 @@ export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
   const { value, onChange, quickRanges, onComplete } = props;
   const { t, reading } = useWidget();
   const today = dayOf(new Date(), reading.timeZone);
-  const limits = useMemo(() => limitsOf({}, today), [today]);
-  const picking = usePicking({ range: value, limits, today, months: 1, onChange });
+  const picking = usePicking({ range: value, limits: limitsOf({}, today), today, months: 1, onChange });
   const quick = {
     ...picking,
     choose: (range: DayRange) => {

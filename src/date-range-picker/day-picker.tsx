@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useMemo } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
 import { pickerSheet } from './picker-sheet.js';
@@ -24,11 +24,9 @@ export const sheet = pickerSheet;
 export function DayPicker({ label, day, onChange, error, inputRef }: DayPickerProps): ReactElement {
   const { reading } = useWidget();
   const today = dayOf(new Date(), reading.timeZone);
-  const limits = useMemo(() => limitsOf({}, today), [today]);
-  const range = useMemo(() => ({ start: day, end: day }), [day]);
   const picking = usePicking({
-    range,
-    limits,
+    range: { start: day, end: day },
+    limits: limitsOf({}, today),
     today,
     months: 1,
     isSingle: true,

@@ -36,12 +36,9 @@ function Picker({ provided, field }: Pick<WidgetViewProps, 'provided'> & { reado
   const { t, reading } = useWidget();
   const { format: days } = useDayFormat();
   const today = dayOf(new Date(), reading.timeZone);
-  const { isDisabled } = field;
+  const { isDisabled, range, limits } = field;
+  const { start } = range;
   const marks = useMemo(() => marksOf(markedRanges), [markedRanges]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the limits
-  const limits = useMemo(() => field.limits, [JSON.stringify(field.limits)]);
-  const { start, end } = field.range;
-  const range = useMemo(() => ({ start, end }), [start, end]);
   const picking = usePicking({
     range,
     limits,
