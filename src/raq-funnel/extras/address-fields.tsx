@@ -9,6 +9,7 @@ import { postalCodeOf } from '../funnel/funnel.js';
 import { type AddressSuggestion, callHostFunction, hostValue, type StreetAddress } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { addressOf } from '../shell/funnel-entry.js';
+import { funnelOf } from '../state/store.js';
 
 /** How long typing must pause before the host is asked, in milliseconds. */
 const TYPING_MS = 200;
@@ -28,21 +29,13 @@ function useAddresses(provider: object | undefined, postalCode: string) {
   const { session, format } = useWidget();
   const [found, setFound] = useState(NOTHING);
   const question = useRef(new AbortController());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasFailed = useRef(false);
   const stop = () => {
-    clearTimeout(timer.current);
     question.current.abort();
     question.current = new AbortController();
     return question.current.signal;
   };
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      question.current.abort();
-    },
-    [],
-  );
+  useEffect(() => () => question.current.abort(), []);
 
   const ask = async (query: string, signal: AbortSignal) => {
     const answer = await callHostFunction(session, {
@@ -68,7 +61,7 @@ function useAddresses(provider: object | undefined, postalCode: string) {
       const query = text.trim();
       if (query.length < QUERY_MIN) return setFound(NOTHING);
       setFound((now) => ({ ...now, phase: 'loading' }));
-      timer.current = setTimeout(() => void ask(query, signal), TYPING_MS);
+      setTimeout(() => void ask(query, signal), TYPING_MS);
     },
     /**
      * The address of a suggestion. The host is asked for it if the suggestion has none.
@@ -97,14 +90,12 @@ function useAddresses(provider: object | undefined, postalCode: string) {
 /** The street of the job, with the host's suggestions. It may stay empty, and any text is taken. */
 export function AddressFields(): ReactElement | null {
   const { t, plural } = useWidget();
-  const { state, send, settings } = useFunnel();
+  const { state, send, settings, caller } = useFunnel();
   const code = postalCodeOf(state.form.postalCode);
   const isHere = (state.contact.streetPostalCode ?? code) === code || state.contact.streetPostalCode === '';
   const { street = '', unit = '' } = isHere ? state.contact : {};
   const { found, look, resolve } = useAddresses(settings.addressProvider, code);
   const [isElsewhere, setElsewhere] = useState(false);
-  const latest = useRef(street);
-  latest.current = street;
   const providedUnit = useRef('');
 
   const put = (text: string, more: { readonly unit?: string } = {}) =>
@@ -116,10 +107,9 @@ export function AddressFields(): ReactElement | null {
   };
   const choose = async (suggestion: AddressSuggestion) => {
     put(suggestion.label);
-    latest.current = suggestion.label;
     const address = await resolve(suggestion);
     // The customer has typed something else in the meantime.
-    if (address === null || latest.current !== suggestion.label) return;
+    if (address === null || funnelOf(caller)?.state.contact.street !== suggestion.label) return;
     setElsewhere(address === 'elsewhere');
     if (address === 'elsewhere') return put('');
     const { firstLine, secondLine = '' } = address;
@@ -179,7 +169,7 @@ const MOST = 5;
 const ID_MAX_LENGTH = 1024;
 
 /** Whether an address may be at this postal code; one without a code may be anywhere. */
-export function isAt({ postalCode = '' }: StreetAddress, code: string): boolean {
+function isAt({ postalCode = '' }: StreetAddress, code: string): boolean {
   const own = postalCodeOf(postalCode);
   return own === '' || code === '' || own === code;
 }
@@ -220,7 +210,7 @@ const suggestionSchema = v.pipe(
   ),
 );
 
-export function addressIn(answer: unknown): StreetAddress | undefined {
+function addressIn(answer: unknown): StreetAddress | undefined {
   return readAs(addressSchema, answer);
 }
 
@@ -228,7 +218,7 @@ export function addressIn(answer: unknown): StreetAddress | undefined {
  * Reads the host's suggestions. Drops invalid, duplicate and out-of-area entries.
  * @returns undefined if the answer is not a list
  */
-export function suggestionsIn(answer: unknown, postalCode: string): readonly AddressSuggestion[] | undefined {
+function suggestionsIn(answer: unknown, postalCode: string): readonly AddressSuggestion[] | undefined {
   if (!Array.isArray(answer)) return undefined;
   const found = new Map<string, AddressSuggestion>();
   for (const each of answer) {
