@@ -35,11 +35,13 @@ export interface FunnelEngineProps {
   readonly findServices: FunnelView['findServices'];
   /** The service that was selected before the engine loaded. */
   readonly chosen: ServiceChoice | null;
+  readonly choose: (service: null) => void;
   readonly onView: (view: FunnelView) => void;
 }
 
 /** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
-export function FunnelEngine({ id, settings, findServices, chosen, onView }: FunnelEngineProps): null {
+export function FunnelEngine(props: FunnelEngineProps): null {
+  const { id, settings, findServices, chosen, choose, onView } = props;
   const { session, t } = useWidget();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const options = useFunnelOptions(settings, t('funnelConsentText'));
@@ -68,47 +70,42 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView }: Fun
   };
   useMethods(isOpen ? { refresh: actions.refresh, goTo, reset: startOver } : {});
   // It may come just after the funnel has begun, from the view before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is taken once
   useEffect(() => {
-    if (isOpen && chosen !== null) actions.chooseService(chosen);
-  }, [isOpen, chosen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart reads the latest values
-  const view = useMemo<FunnelView | null>(
-    () =>
-      funnel && {
-        ...funnel,
-        ...actions,
-        settings,
-        consent: options.consent,
-        caller: ref,
-        findServices,
-        startOver,
-        resumeAgain,
-        above: funnel.resume && (
-          <LazyBoundary isSilent>
-            <ResumedNote />
-          </LazyBoundary>
-        ),
-        below: settings.saveProgress && (
-          <LazyBoundary isSilent>
-            <SaveProgress />
-          </LazyBoundary>
-        ),
-        close: modal.close,
-      },
-    [funnel, ref, actions, options, settings, modal.close, findServices],
-  );
+    if (!isOpen || chosen === null) return;
+    actions.chooseService(chosen);
+    choose(null);
+  }, [isOpen, chosen, actions, choose]);
   useLayoutEffect(() => {
-    if (view?.state.rehydrateComplete) onView(view);
-  }, [view, onView]);
+    if (!funnel?.state.rehydrateComplete) return;
+    onView({
+      ...funnel,
+      ...actions,
+      settings,
+      consent: options.consent,
+      caller: ref,
+      findServices,
+      startOver,
+      resumeAgain,
+      above: funnel.resume && (
+        <LazyBoundary isSilent>
+          <ResumedNote />
+        </LazyBoundary>
+      ),
+      below: settings.saveProgress && (
+        <LazyBoundary isSilent>
+          <SaveProgress />
+        </LazyBoundary>
+      ),
+      close: modal.close,
+    });
+  });
   return null;
 }
 
 /** Keep the same object while its content is equal, because hosts may create new objects on every render. */
 function useFunnelEntry(settings: FunnelSettings) {
-  const { routing, basePath } = settings;
-  const at = useRef(startAddress({ routing, basePath }));
-  const now = entryOf(settings, at.current, new URLSearchParams(location.search));
+  const [at] = useState(() => startAddress(settings));
+  const now = entryOf(settings, at, new URLSearchParams(location.search));
   const [entry, setEntry] = useState(now);
   if (JSON.stringify(now) !== JSON.stringify(entry)) setEntry(now);
   return entry;

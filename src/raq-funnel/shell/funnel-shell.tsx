@@ -114,6 +114,7 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
             settings={settings}
             findServices={findServices}
             chosen={opening.chosen}
+            choose={opening.choose}
             onView={setView}
           />
         </LazyBoundary>
@@ -176,7 +177,7 @@ function useOpening(caller: FunnelCaller, isWanted: boolean) {
       },
     [funnel, chosen, caller],
   );
-  return { view, chosen, isResuming: funnel?.resume?.outcome === 'busy' };
+  return { view, chosen, choose, isResuming: funnel?.resume?.outcome === 'busy' };
 }
 
 interface FunnelLauncherProps {
