@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactElement, type ReactNode, type RefObject, useEffect } from 'react';
+import type { ComponentType, ReactElement, ReactNode, RefObject } from 'react';
 import { FocusRestorer } from '../../element/widget/focus-restorer.js';
+import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DemoMark } from '../../element/widget/widget-notice.js';
 import { formMessages } from '../../i18n/form-messages.en-US.js';
@@ -42,9 +43,7 @@ export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> 
   const { state, settings } = useFunnel();
   const Screen = SCREENS[state.step];
   const hasExtras = EXTRAS.some((name) => settings[name] !== undefined);
-  useEffect(() => {
-    if (hasExtras) extras.preload();
-  }, [hasExtras]);
+  usePreload(extras, hasExtras);
   return (
     <>
       {Screen ? <Screen key={placeOf(state)} /> : null}

@@ -10,7 +10,7 @@ import {
   type RestoredFunnel,
   sendFunnelEvent,
 } from '../state/funnel-state.js';
-import { endFunnelCalls } from '../state/run.js';
+import { endFunnelCalls, triesAtom } from '../state/run.js';
 import {
   closeFunnel,
   FUNNEL_PAGE,
@@ -39,7 +39,6 @@ export function useFunnelLifecycle(
 
   /** The last token, and whether the host had a function for it. */
   const resumedWith = useRef<readonly [token: string, hadLoad: boolean]>(['', false]);
-  const resuming = useRef<AbortController>(undefined);
 
   const begin = (from: FunnelEntry, persisted: RestoredFunnel | null, resume?: Resumption) => {
     const isSame = persisted !== null && (from.leadId === '' || persisted.funnel.leadId === from.leadId);
@@ -60,7 +59,6 @@ export function useFunnelLifecycle(
   };
   const start = (from: FunnelEntry, resumes: 'once' | 'again' | 'not' = 'once') => {
     startedWith.current = entry;
-    resuming.current?.abort();
     endFunnelCalls(ref, false);
     openFunnel(ref, from);
     const token = from.leadId === '' ? resumeToken : '';
@@ -74,7 +72,8 @@ export function useFunnelLifecycle(
     }
     patchFunnel(ref, () => ({ resume: { mark, outcome: 'busy' } }));
     const over = new AbortController();
-    resuming.current = over;
+    // Aborted with the calls of the funnel.
+    ref.session.store.get(triesAtom).set(`${ref.id} resume`, over);
     void extras.load().then(
       async (code) => {
         const found = await code.resumeProgress({ ref, token, load, entry: from, signal: over.signal });
@@ -124,7 +123,6 @@ export function useFunnelLifecycle(
     window.addEventListener('pagehide', abandon);
     return () => {
       window.removeEventListener('pagehide', abandon);
-      resuming.current?.abort();
       abandon();
       endFunnelCalls(ref, true);
       closeFunnel(ref);
