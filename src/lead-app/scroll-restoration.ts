@@ -12,9 +12,11 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as c
 
 export type ScrollRestoration = ReturnType<typeof createScrollRestoration>;
 
-/** Stores the scroll position in each history entry, and restores it. */
-export function createScrollRestoration(app: HTMLElement) {
-  let pending: ScrollPosition | undefined;
+/**
+ * Stores the scroll position in each history entry, and restores it.
+ * @param pending the position of the first view
+ */
+export function createScrollRestoration(app: HTMLElement, pending: ScrollPosition | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Stores the scroll position in the current history entry. */

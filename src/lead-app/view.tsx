@@ -117,13 +117,6 @@ function LeadAppView({ provided, host }: WidgetViewProps): ReactElement | null {
     },
     [inHistory, scroll, navigate],
   );
-  const goTo = useCallback(
-    (path: string) => {
-      const next = appAddress(basePath, path);
-      if (next !== undefined && next !== address) go(next, 'host');
-    },
-    [basePath, address, go],
-  );
   useLinks(
     host,
     useCallback(
@@ -143,7 +136,10 @@ function LeadAppView({ provided, host }: WidgetViewProps): ReactElement | null {
     ),
   );
   useMethods({
-    goTo,
+    goTo: (path) => {
+      const next = appAddress(basePath, path);
+      if (next !== undefined && next !== address) go(next, 'host');
+    },
     shownView: () => region.current?.firstElementChild ?? null,
   });
 
@@ -192,17 +188,15 @@ function useArrival(
   region: RefObject<HTMLElement | null>,
   inHistory: boolean,
 ): ScrollRestoration {
-  const scroll = useMemo(() => createScrollRestoration(host), [host]);
+  const [scroll] = useState(() => createScrollRestoration(host, inHistory ? savedPosition() : undefined));
   useLayoutEffect(() => (inHistory ? scroll.listen() : undefined), [scroll, inHistory]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a view
   useLayoutEffect(() => {
-    const returns = inHistory && (viewNumber === 0 || origin === 'back');
-    scroll.await(returns ? savedPosition() : undefined);
     if (viewNumber === 0) return;
+    scroll.await(origin === 'back' ? savedPosition() : undefined);
     if (focus === 'inside' || (focus === 'nowhere' && origin !== 'host'))
       region.current?.focus({ preventScroll: true });
     if (origin !== 'back') showTop(host);
-  }, [viewNumber]);
+  }, [viewNumber, origin, focus, scroll, host, region]);
   return scroll;
 }
 
