@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { funnelRest } from '../../src/raq-funnel/shell/funnel-frame.js';
+import { funnelSteps } from '../../src/raq-funnel/shell/funnel-frame.js';
 import { fill, press } from '../element/press.js';
 import { keepsFailedModules } from '../runner/page/engine-bugs.js';
 import { refuseRequests } from '../runner/page/network.js';
 import { button, funnelPage, funnelStage, isThere, open, place, untilAt } from './funnel-stage.js';
 
 funnelPage();
-beforeAll(() => refuseRequests(['raq-funnel/shell/funnel-rest']));
+beforeAll(() => refuseRequests(['raq-funnel/shell/funnel-steps']));
 afterAll(() => refuseRequests([]));
 
 it.skipIf(keepsFailedModules())('a dialog whose code cannot be loaded shows an error in its place', async () => {
@@ -28,7 +28,7 @@ it.skipIf(keepsFailedModules())(
     refuseRequests([]);
     await vi.waitFor(async () => {
       if (isThere(missing)) await press(button('Retry'));
-      expect(funnelRest.loaded).not.toBeNull();
+      expect(funnelSteps.loaded).not.toBeNull();
     });
     await expect.poll(() => isThere(missing)).toBe(false);
     await expect.element(service).toHaveValue('drain clea');

@@ -10,12 +10,12 @@ import { type Arrival, ArrivalContext, STEP_NAMES, StepTitle } from '../step/ste
 import { canGoBack, canGoTo, placeOf, stepPlace } from '../step/steps.js';
 import { useOpeningFunnel } from './funnel-context.js';
 
-/** The funnel without its first screen. */
-export const funnelRest = lazyModule(() => import('./funnel-rest.js'));
+/** The steps after the first, with the engine and the dialog. */
+export const funnelSteps = lazyModule(() => import('./funnel-steps.js'));
 
-export const FunnelDialog = lazyView(funnelRest, (rest) => rest.FunnelDialog);
-export const FunnelEngine = lazyView(funnelRest, (rest) => rest.FunnelEngine);
-const FunnelSteps = lazyView(funnelRest, (rest) => rest.FunnelSteps);
+export const FunnelDialog = lazyView(funnelSteps, (loaded) => loaded.FunnelDialog);
+export const FunnelEngine = lazyView(funnelSteps, (loaded) => loaded.FunnelEngine);
+const FunnelSteps = lazyView(funnelSteps, (loaded) => loaded.FunnelSteps);
 
 export function FunnelFrame(): ReactElement {
   const { t, format } = useWidget();

@@ -19,7 +19,7 @@ import {
 } from '../state/store.js';
 import { EMPTY_ENTRY } from '../step/steps.js';
 import { FunnelContext, type FunnelSettings, type FunnelView } from './funnel-context.js';
-import { FunnelDialog, FunnelEngine, FunnelFrame, funnelRest } from './funnel-frame.js';
+import { FunnelDialog, FunnelEngine, FunnelFrame, funnelSteps } from './funnel-frame.js';
 
 const nothing = () => {};
 
@@ -49,7 +49,7 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
   const hasBegun = useRef(false);
   const isTouched = opening.chosen !== null || (first !== null && first.found.query !== '');
   hasBegun.current ||= isShown && (!isPlain || isSeen || isTouched);
-  const rest = usePreload(funnelRest, hasBegun.current || (isModal && isShown));
+  const rest = usePreload(funnelSteps, hasBegun.current || (isModal && isShown));
   const { hasFailed } = rest;
   const isThere = view !== null;
   useErrorEvent(session.emit, hasFailed, 'load', 'network');
@@ -60,7 +60,7 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
     session.emit('funnel-close', {});
   };
   const launch = () => {
-    funnelRest.preload();
+    funnelSteps.preload();
     reflect('open', true);
   };
   const above = hasFailed ? (
@@ -122,7 +122,7 @@ export function FunnelShell({ settings }: { readonly settings: FunnelSettings })
       {hasLauncher ? (
         <FunnelLauncher
           isBusy={isShown && !hasFailed && (shown === null || !rest.isReady)}
-          onNear={funnelRest.preload}
+          onNear={funnelSteps.preload}
           onPress={launch}
         />
       ) : null}

@@ -8,7 +8,7 @@ export const REFUSABLE = [
   'lead-board/board-tools',
   'lead-card/card-tools',
   'ui/popup/dialog',
-  'raq-funnel/shell/funnel-rest',
+  'raq-funnel/shell/funnel-steps',
 ] as const;
 
 /** Makes requests for these modules fail from now on, as on a broken network. An empty list ends it. */
