@@ -5,7 +5,6 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -85,19 +84,13 @@ const REQUEST = Object.keys({ ...requestAttributes, ...requestProperties });
 
 function LeadAppView({ provided, host }: WidgetViewProps): ReactElement | null {
   const values = useValues(leadAppTable, provided);
-  const settings = useMemo<LeadAppSettings>(() => {
-    const ofNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, provided.get(name)]));
-    return { ...values, board: ofNames(OF_THE_BOARD), request: ofNames(REQUEST) };
-  }, [values, provided]);
+  const ofNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, provided.get(name)]));
+  const settings: LeadAppSettings = { ...values, board: ofNames(OF_THE_BOARD), request: ofNames(REQUEST) };
   const { basePath, routing, manageTitle } = settings;
   const { t } = useWidget();
   const { navigation, navigate } = useNavigation(settings);
   const { address, origin } = navigation;
-  const shown = useShownView(
-    useMemo(() => matchView({ basePath, routing }, address), [basePath, routing, address]),
-    origin,
-    host,
-  );
+  const shown = useShownView(matchView(settings, address), origin, host);
   const { match, key } = shown;
   const region = useRef<HTMLElement>(null);
   const inHistory = routing !== 'memory';

@@ -140,7 +140,7 @@ function useFunnelModal({ isModal, open: isOpen }: FunnelSettings, funnel: Funne
     reflect('open', false);
     session.emit('funnel-close', leadId === '' ? {} : { leadId });
   }, [reflect, session, leadId]);
-  const open = useCallback(() => reflect('open', true), [reflect]);
+  const open = () => reflect('open', true);
   const { failure } = taskOf(funnel, 'createLead');
   const challenge = failure?.kind === 'challenge' ? failure : null;
   // Each challenge closes the dialog once. It can be opened again in the meantime.

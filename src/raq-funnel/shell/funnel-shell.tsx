@@ -164,19 +164,15 @@ function useOpening(caller: FunnelCaller, isWanted: boolean) {
     if (funnelOf(caller) === null) openFunnel(caller, EMPTY_ENTRY);
     void loadTopServices(caller);
   }, [isWanted, caller]);
-  const view = useMemo<OpeningView | null>(
-    () =>
-      funnel && {
-        state: funnel.state,
-        topServices: funnel.topServices,
-        found: funnel.found,
-        task: (name) =>
-          name === 'chooseService' && chosen !== null ? { phase: 'busy', failure: null } : taskOf(funnel, name),
-        chooseService: choose,
-        retry: () => void loadTopServices(caller),
-      },
-    [funnel, chosen, caller],
-  );
+  const view: OpeningView | null = funnel && {
+    state: funnel.state,
+    topServices: funnel.topServices,
+    found: funnel.found,
+    task: (name) =>
+      name === 'chooseService' && chosen !== null ? { phase: 'busy', failure: null } : taskOf(funnel, name),
+    chooseService: choose,
+    retry: () => void loadTopServices(caller),
+  };
   return { view, chosen, choose, isResuming: funnel?.resume?.outcome === 'busy' };
 }
 

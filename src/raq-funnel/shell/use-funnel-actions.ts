@@ -97,28 +97,25 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
     if (funnel !== null && isShown) for (const name of neededCalls(funnel)) actions.retry(name);
   }, [funnel, isShown, actions]);
 
-  return useMemo(
-    () => ({
-      ...actions,
-      questions,
-      task: (name: FunnelTaskName) => taskOf(funnel, name),
-      /** Goes to a step, or to one of its screens, but not past a question that must be answered. */
-      goTo: (step: FunnelStep, screen?: number) => {
-        if (screen === undefined) return actions.send({ type: 'went-to', step });
-        const open = questions.findIndex((each) => each.required && valuesOf(each, answers ?? {}).length === 0);
-        actions.send({ type: 'went-to', step, screen: open < 0 ? screen : Math.min(screen, open) });
-      },
-      goOn: () => actions.send({ type: 'went-on', questions: all }),
-      goBack: () => actions.send({ type: 'went-back', questions: all }),
-      refresh: () => {
-        const step = funnel?.state.step;
-        if (step === 'service') actions.retry('topServices');
-        if (step === 'suggestions') actions.retry('suggestions');
-        if (step === 'summary') actions.retry('recipients');
-      },
-    }),
-    [actions, all, questions, answers, funnel],
-  );
+  return {
+    ...actions,
+    questions,
+    task: (name: FunnelTaskName) => taskOf(funnel, name),
+    /** Goes to a step, or to one of its screens, but not past a question that must be answered. */
+    goTo: (step: FunnelStep, screen?: number) => {
+      if (screen === undefined) return actions.send({ type: 'went-to', step });
+      const open = questions.findIndex((each) => each.required && valuesOf(each, answers ?? {}).length === 0);
+      actions.send({ type: 'went-to', step, screen: open < 0 ? screen : Math.min(screen, open) });
+    },
+    goOn: () => actions.send({ type: 'went-on', questions: all }),
+    goBack: () => actions.send({ type: 'went-back', questions: all }),
+    refresh: () => {
+      const step = funnel?.state.step;
+      if (step === 'service') actions.retry('topServices');
+      if (step === 'suggestions') actions.retry('suggestions');
+      if (step === 'summary') actions.retry('recipients');
+    },
+  };
 }
 
 /** The calls that the current state of a funnel needs and that were not made yet. */

@@ -16,7 +16,7 @@ export interface FunnelModal {
 type RoutingSettings = Pick<FunnelSettings, 'routing' | 'basePath'>;
 
 /** The funnel's place in the page's address; undefined if the address has none. */
-export function addressNow({ routing, basePath }: RoutingSettings): FunnelAddress | undefined {
+function addressNow({ routing, basePath }: RoutingSettings): FunnelAddress | undefined {
   return routing === 'memory' ? undefined : funnelStepAt(pathNow(routing), basePath);
 }
 
@@ -80,6 +80,7 @@ export function useFunnelAddress(
       history.replaceState(history.state, '', pages.current);
     };
   }, [routing, basePath, isModal, isShown]);
+  // The listener stays: one that is replaced while another handles the event would miss it.
   const now = useRef({ goTo, state, href, isShown, open, close });
   useEffect(() => {
     now.current = { goTo, state, href, isShown, open, close };
