@@ -19,7 +19,7 @@ export function fileSizeText(bytes: number, locale: string): string {
 export type AttachmentError = 'too-large' | 'wrong-type' | 'not-loaded';
 
 /** Bytes that have to be read of a file to know what it is. */
-export const ATTACHMENT_HEAD_BYTES = 8;
+const ATTACHMENT_HEAD_BYTES = 8;
 
 export type PhotoType = (typeof ATTACHMENT_TYPES)[number];
 

@@ -181,7 +181,7 @@ export function withoutTask(categoryId: string, categoryName: string): Chosen {
 }
 
 /** Chooses the form's category if the provider offers it, otherwise the first one with the highest overallReviewCount. */
-export function chooseCategory(form: FunnelForm, { categories }: FunnelProvider): Chosen {
+function chooseCategory(form: FunnelForm, { categories }: FunnelProvider): Chosen {
   const current = categories.find(({ categoryId }) => categoryId === form.categoryId);
   if (current !== undefined) return { ...form, categoryName: form.categoryName || current.categoryName };
   const [first, ...others] = categories;

@@ -135,13 +135,13 @@ function QuestionFields({ question, errorOf, titleId }: { question: Question } &
 }
 
 /** A choice of a question. The entire row of 56 px can be pressed. */
-export interface BigChoice {
+interface BigChoice {
   readonly value: string;
   readonly label: string;
   readonly hint?: string | undefined;
 }
 
-export interface BigChoicesProps {
+interface BigChoicesProps {
   readonly type: 'radio' | 'checkbox';
   /** The id of the question's title. */
   readonly titleId: string;
@@ -152,7 +152,7 @@ export interface BigChoicesProps {
   readonly error?: string | undefined;
 }
 
-export function BigChoices({ type, titleId, choices, values, onChange, error }: BigChoicesProps): ReactElement {
+function BigChoices({ type, titleId, choices, values, onChange, error }: BigChoicesProps): ReactElement {
   const id = useId();
   const choose = (changed: string) => {
     if (type === 'radio') return onChange([changed]);
@@ -195,7 +195,7 @@ interface UrgencyOption {
   readonly hint: MessageKey;
 }
 
-export const URGENCY_OPTIONS: readonly UrgencyOption[] = [
+const URGENCY_OPTIONS: readonly UrgencyOption[] = [
   { urgency: 'Emergency', label: 'urgencyEmergency', hint: 'funnelEmergencyHint' },
   { urgency: 'ThisWeek', label: 'urgencyThisWeek', hint: 'funnelThisWeekHint' },
   { urgency: 'ThisMonth', label: 'urgencyThisMonth', hint: 'funnelThisMonthHint' },

@@ -212,7 +212,7 @@ export function suggestionsInput(
 }
 
 /** The street that the customer typed, as it is sent. Empty if it was typed for another place. */
-export function streetAt(
+function streetAt(
   { street = '', unit = '', streetPostalCode: own = '' }: FunnelContact,
   code: string,
 ): { readonly firstLine: string; readonly secondLine: string } {

@@ -27,7 +27,7 @@ export function stepsOf({ spId, categoryId, postalCode }: StepEntry): readonly F
 }
 
 /** The first step. A request that exists starts at its suggestions or its summary. */
-export function firstStep(entry: FunnelEntry): FunnelStep {
+function firstStep(entry: FunnelEntry): FunnelStep {
   if (entry.leadId !== '') return entry.step === 'summary' ? 'summary' : 'suggestions';
   return stepsOf(entry)[0] ?? 'project';
 }
