@@ -112,7 +112,7 @@ export function useFunnelAddress(
 
 const TAG = 'raq-funnel';
 
-export interface FunnelAddress {
+interface FunnelAddress {
   /** The step in the query or the route. The entry means the first step. */
   readonly step: FunnelStep;
   /** Empty where there is none. */

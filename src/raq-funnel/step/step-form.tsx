@@ -174,7 +174,7 @@ function ErrorSummary({ errors, tries }: ErrorSummaryProps): ReactElement | null
 }
 
 /** Starts the funnel again. Asks once, because the answers are gone then. */
-export function StartOver(): ReactElement | null {
+function StartOver(): ReactElement | null {
   const { t } = useWidget();
   const { state, startOver } = useFunnel();
   // The first screen has nothing to go back to.

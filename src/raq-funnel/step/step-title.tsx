@@ -28,13 +28,26 @@ interface StepTitleProps {
   readonly children: ReactNode;
 }
 
-/** The title of a screen. It takes the focus when the screen appears. */
+/**
+ * The title of a screen. When the person goes to another step or screen, it takes the focus, and the panel scrolls into
+ * view, smoothly unless reduced motion is set.
+ */
 export function StepTitle({ id, ref, children }: StepTitleProps): ReactElement {
-  const { isModal } = useOpeningFunnel().settings;
+  const { state, settings } = useOpeningFunnel();
+  const last = useContext(ArrivalContext);
   const own = useRef<HTMLHeadingElement>(null);
   const title = ref ?? own;
-  useArrival(title);
-  const Heading = isModal ? 'h3' : 'h2';
+  const place = placeOf(state);
+  useLayoutEffect(() => {
+    const arrival = last?.current;
+    if (arrival === undefined || arrival.place === place) return;
+    arrival.place = place;
+    if (!arrival.isUsed) return;
+    title.current?.focus({ preventScroll: true });
+    const panel = title.current?.closest('[data-panel]');
+    if (panel) scrollTo(panel);
+  }, [last, place, title]);
+  const Heading = settings.isModal ? 'h3' : 'h2';
   return (
     <Heading ref={title} id={id} className="funnel-title" part="title" tabIndex={-1}>
       {children}
@@ -50,25 +63,6 @@ export interface Arrival {
 
 /** The frame holds the last arrival, because titles unmount with their screens. */
 export const ArrivalContext = createContext<RefObject<Arrival> | null>(null);
-
-/**
- * Moves the focus to the title and scrolls to the panel when the person goes to another step or screen, smoothly unless
- * reduced motion is set.
- */
-export function useArrival(title: RefObject<HTMLElement | null>): void {
-  const { state } = useOpeningFunnel();
-  const last = useContext(ArrivalContext);
-  const place = placeOf(state);
-  useLayoutEffect(() => {
-    const arrival = last?.current;
-    if (arrival === undefined || arrival.place === place) return;
-    arrival.place = place;
-    if (!arrival.isUsed) return;
-    title.current?.focus({ preventScroll: true });
-    const panel = title.current?.closest('[data-panel]');
-    if (panel) scrollTo(panel);
-  }, [last, place, title]);
-}
 
 function scrollTo(panel: Element): void {
   const { top } = panel.getBoundingClientRect();
