@@ -73,6 +73,21 @@ describe('a street field with an address provider', () => {
     expect(resolve).toHaveBeenCalledWith('z9', { signal: expect.any(AbortSignal) });
   });
 
+  it('keeps a unit that was typed while resolve() ran', async () => {
+    let answer = (_: object) => {};
+    const held = new Promise<object>((settle) => {
+      answer = settle;
+    });
+    const resolve = () => held;
+    await screen.openAt(screen.funnelStage(), 'contact', provider([{ id: 'z9', label: '900 West 5th' }], { resolve }));
+    await fill(street(), '900 w');
+    await press(option('900 West 5th'));
+    await fill(screen.textbox('Apt or unit'), 'Apt 9');
+    answer({ firstLine: '900 W 5th St', postalCode: '78704' });
+    await expect.element(street()).toHaveValue('900 W 5th St');
+    await expect.element(screen.textbox('Apt or unit')).toHaveValue('Apt 9');
+  });
+
   it('omits addresses in another ZIP code, and shows an error if only resolve() reveals it', async () => {
     const far = { ...CONGRESS, id: 'far', label: '1 Far Rd', address: { firstLine: '1 Far Rd', postalCode: '75201' } };
     const resolve = () => ({ firstLine: '2 Far Rd', postalCode: '75201' });

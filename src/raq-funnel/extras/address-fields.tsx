@@ -108,15 +108,16 @@ export function AddressFields(): ReactElement | null {
   const choose = async (suggestion: AddressSuggestion) => {
     put(suggestion.label);
     const address = await resolve(suggestion);
+    const { street: newest, unit: typed = '' } = funnelOf(caller)?.state.contact ?? {};
     // The customer has typed something else in the meantime.
-    if (address === null || funnelOf(caller)?.state.contact.street !== suggestion.label) return;
+    if (address === null || newest !== suggestion.label) return;
     setElsewhere(address === 'elsewhere');
-    if (address === 'elsewhere') return put('');
+    if (address === 'elsewhere') return put('', { unit: typed });
     const { firstLine, secondLine = '' } = address;
     // A unit that the customer typed stays, unless the address has one.
-    const isTyped = unit !== providedUnit.current && secondLine === '';
+    const isTyped = typed !== providedUnit.current && secondLine === '';
     if (!isTyped) providedUnit.current = secondLine;
-    put(firstLine, isTyped ? {} : { unit: secondLine });
+    put(firstLine, { unit: isTyped ? typed : secondLine });
   };
 
   // The host provided the id of an address, which takes no street.
