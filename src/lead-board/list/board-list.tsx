@@ -22,7 +22,6 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, inbox } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
-import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { BoardPages, NewLeads } from '../lazy-board.js';
 import { clearFilters, refreshBoard, sortBoard } from './board-actions.js';
 import type { BoardId, LeadBoardView } from './board-state.js';
@@ -142,7 +141,7 @@ function BoardRows({ board, card, ...handlers }: BoardRowsProps): ReactNode {
 function focusAfterRemoval(list: HTMLOListElement | null): void {
   const root = list?.getRootNode();
   if (!(root instanceof ShadowRoot) || root.activeElement !== null) return;
-  focusFirstOf([list?.querySelector<HTMLElement>('.open .toggle'), list?.querySelector<HTMLElement>('.toggle')]);
+  (list?.querySelector<HTMLElement>('.open .toggle') ?? list?.querySelector<HTMLElement>('.toggle'))?.focus();
 }
 
 type NewsProps = Pick<BoardListProps, 'id' | 'board' | 'hasTools' | 'pollSeconds'>;
