@@ -164,3 +164,25 @@ describe('a host', () => {
     );
   });
 });
+
+it('a board that came back without an open lead focuses its first row after a lead has left it', async () => {
+  const on = screen.stage();
+  const settings = { spId: SP_ID, gateway: on.gateway, filters: { archived: true } };
+  const open = async () => {
+    const board = make('lead-board', settings);
+    board.setAttribute('data-place', 'archived-leads');
+    document.body.append(board);
+    await expect.element(page.getByText(/^Showing /)).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Customer name' })).toBeVisible();
+    return board;
+  };
+  const first = await open();
+  rootOf(first).querySelector<HTMLElement>('.open .toggle')?.click();
+  await vi.waitFor(() => expect(screen.openNames(first)).toEqual([]));
+  await tick(100);
+  first.remove();
+  const board = await open();
+  expect(screen.openNames(board)).toEqual([]);
+  await press(page.getByRole('button', { name: 'Move to Active Leads' }).first());
+  await vi.waitFor(() => expect(rootOf(board).activeElement?.matches('li:first-child .toggle')).toBe(true));
+});
