@@ -8,9 +8,7 @@ const pages = {
 
 test.use({ pages });
 
-test('the picker selects a range on a page with a strict policy, with a calendar that loads on demand', async ({
-  open,
-}) => {
+test('the picker selects a range on a page with a strict policy, in a popup that loads on demand', async ({ open }) => {
   const { page, requested } = await open('/');
   const end = page.getByRole('textbox', { name: 'End', exact: true });
   await end.waitFor();
