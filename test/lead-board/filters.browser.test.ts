@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
-import { cleanPage, SP_ID, tick } from '../element/stage.js';
+import { cleanPage, rootOf, SP_ID, tick } from '../element/stage.js';
 import { bodyOf, button, calls, focused, hold, LEADS_CALL, opened, type Stage } from './board-stage.js';
 
 cleanPage();
@@ -140,4 +140,14 @@ it('suggestions load after a pause in typing, and late ones never appear under a
   release();
   await tick();
   expect(page.getByRole('option', { name: /^Austin/ }).query()).toBeNull();
+});
+
+it('the focus stays in the filters when the last tag is removed, also where a control before it is hidden', async () => {
+  const { board } = await opened({ filters: { serviceProviderLeadStatuses: ['Selling'] } });
+  const remove = page.getByRole('button', { name: /^Remove Status/ });
+  await expect.element(remove).toBeVisible();
+  (remove.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(remove.query()).toBeNull());
+  await vi.waitFor(() => expect(rootOf(board).activeElement?.closest('.filters')).toBeTruthy());
 });

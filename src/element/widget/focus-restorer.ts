@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isVisible } from '../../ui/popup/focused-in.js';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
@@ -30,7 +31,7 @@ export function FocusRestorer({ region }: { region: RefObject<HTMLElement | null
       const candidate = path.filter((step) => step.isConnected && step !== home);
       path = [];
       const next =
-        candidate.map((step) => step.querySelector<HTMLElement>(FOCUSABLE)).find((found) => found !== null) ?? home;
+        candidate.flatMap((step) => [...step.querySelectorAll<HTMLElement>(FOCUSABLE)]).find(isVisible) ?? home;
       if (next === home) home.tabIndex = -1;
       next.focus({ preventScroll: true });
     });
