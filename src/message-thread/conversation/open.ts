@@ -229,14 +229,14 @@ async function markRead(session: WidgetSession, ref: ThreadRef, requestId?: stri
 
 /**
  * Loads older messages until the earliest index is zero or the service has no more. Removed messages leave gaps, so
- * index 0 may never come.
+ * index 0 may never come. After a failure only a press loads them: scrolling would repeat the call with every event.
  */
-export async function loadEarlier({ store }: WidgetSession, ref: ThreadRef): Promise<void> {
+export async function loadEarlier({ store }: WidgetSession, ref: ThreadRef, by: 'press' | 'scroll' = 'press') {
   const key = threadKey(ref);
   const { messages, hasEarlier, earlier } = store.get(threadOfAtom)(key);
   const chat = store.get(liveThreadsAtom).get(key)?.chat;
   const first = messages[0]?.index ?? 0;
-  if (!chat || !hasEarlier || first === 0 || earlier === 'loading') return;
+  if (!chat || !hasEarlier || first === 0 || earlier === 'loading' || (earlier === 'failed' && by === 'scroll')) return;
   // The chat was replaced or closed. Its answer is ignored.
   const isOpen = () => store.get(liveThreadsAtom).get(key)?.chat === chat;
   patchThread(store, key, { earlier: 'loading' });

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { INFINITE_SCROLL_THRESHOLD } from '../../gateway/limits.js';
@@ -36,7 +36,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
   const { ref, session } = request;
   const { found, list } = props.search;
   const { t, plural, reading, format } = useWidget();
-  const { messages, outgoing, identity, unread, earlier, hasEarlier, peerReadIndex, isPeerTyping } = thread;
+  const { messages, outgoing, identity, unread, earlier, peerReadIndex, isPeerTyping } = thread;
   const scroller = useRef<HTMLDivElement>(null);
   // Not in its message, whose row may be removed while the image is open.
   const [image, setImage] = useState<OpenImage | null>(null);
@@ -55,7 +55,6 @@ export function ThreadList(props: ThreadListProps): ReactElement {
     () => messages.findLast(({ author }) => author === identity)?.index ?? -1,
     [messages, identity],
   );
-  const onNearStart = useCallback(() => void loadEarlier(session, ref), [session, ref]);
   const renderAt = (at: number) => {
     const message = messages[at];
     if (message === undefined) return null;
@@ -103,11 +102,10 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         renderAt={renderAt}
         label={t('messagesList', { name })}
         threshold={INFINITE_SCROLL_THRESHOLD}
-        // After a failure only Retry loads more. Scrolling would repeat the call with every event.
-        onNearStart={hasEarlier && earlier !== 'failed' ? onNearStart : undefined}
+        onNearStart={() => void loadEarlier(session, ref, 'scroll')}
         onAtEnd={onAtEnd}
         isHeld={found !== null}
-        before={<EarlierMessages state={earlier} onRetry={onNearStart} />}
+        before={<EarlierMessages state={earlier} onRetry={() => void loadEarlier(session, ref)} />}
         after={
           <div className="after">
             {outgoing.map((message) => (

@@ -23,7 +23,7 @@ describe('earlier messages', () => {
       on,
       close,
       shown,
-      more: () => loadEarlier(on.page.session, ref),
+      more: (by?: 'press' | 'scroll') => loadEarlier(on.page.session, ref, by),
       asked: vi.spyOn(on.chats[0]!, 'earlier'),
     };
   };
@@ -54,6 +54,16 @@ describe('earlier messages', () => {
     expect(on.thread(NOBODY).earlier).toBe('failed');
     await Promise.all([more(), more(), more()]);
     expect([on.thread(NOBODY).earlier, shown()]).toEqual(['idle', [8, 60, true]]);
+  });
+
+  it('are not requested by scrolling after a failure, also before the view shows it', async () => {
+    const { on, more, asked } = await openLong();
+    on.controls.failNext('earlier');
+    await more('scroll');
+    await more('scroll');
+    expect([on.thread(NOBODY).earlier, asked.mock.calls.length]).toEqual(['failed', 1]);
+    await more();
+    expect([on.thread(NOBODY).earlier, asked.mock.calls.length]).toEqual(['idle', 2]);
   });
 
   it('are ignored if they arrive after the thread is closed', async () => {
