@@ -13,6 +13,7 @@ import { Dialog } from '../ui/popup/dialog.js';
 import { moveToPage } from './list/board-pages.js';
 import type { BoardId, LeadBoardView } from './list/board-state.js';
 import { openLead } from './list/load.js';
+import { rowOf, rowsOf } from './list/rows.js';
 
 export interface BoardShortcutsProps {
   readonly id: BoardId;
@@ -136,14 +137,6 @@ export function isForTheBoard(event: KeyboardEvent): boolean {
     (target.matches('input:not([type=checkbox]), textarea, select, option, [contenteditable]') ||
       target.closest('dialog'))
   );
-}
-
-function rowsOf(region: ParentNode | null): HTMLElement[] {
-  return [...(region?.querySelectorAll<HTMLElement>('[data-lead-id]') ?? [])];
-}
-
-export function rowOf(region: ParentNode | null, leadId: string): HTMLElement | undefined {
-  return rowsOf(region).find((row) => row.dataset['leadId'] === leadId);
 }
 
 /** Focuses the header of the next or previous lead; from outside of the list, the first one. */

@@ -13,9 +13,9 @@ import { type LeadKey, leadKey } from '../session/lead-ref.js';
 import type { Store } from '../session/session.js';
 import { Toast } from '../ui/toast/toast.js';
 import { createRequestId } from '../web/request-id.js';
-import { rowOf } from './board-shortcuts.js';
 import type { BoardId } from './list/board-state.js';
 import { openLead } from './list/load.js';
+import { rowOf } from './list/rows.js';
 
 const OFFERED_SECONDS = 8;
 

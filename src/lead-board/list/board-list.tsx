@@ -26,6 +26,7 @@ import { BoardPages, NewLeads } from '../lazy-board.js';
 import { clearFilters, refreshBoard, sortBoard } from './board-actions.js';
 import type { BoardId, LeadBoardView } from './board-state.js';
 import { closeLead, openLead } from './load.js';
+import { rowOf } from './rows.js';
 
 interface BoardListProps {
   readonly id: BoardId;
@@ -223,14 +224,10 @@ function preserveRowPosition(list: HTMLElement | null, leadId: string): () => vo
   const top = rowOf(list, leadId)?.getBoundingClientRect().top;
   return () => {
     const row = rowOf(list, leadId);
-    if (top === undefined || row === null) return;
+    if (top === undefined || row === undefined) return;
     const moved = row.getBoundingClientRect().top - top;
     if (moved !== 0) scrollerOf(row).scrollBy({ top: moved, behavior: 'instant' });
   };
-}
-
-function rowOf(list: HTMLElement | null, leadId: string): Element | null {
-  return [...(list?.children ?? [])].find((row) => row.getAttribute('data-lead-id') === leadId) ?? null;
 }
 
 /** The nearest scrolling ancestor of an element, across shadow roots, or the page. */

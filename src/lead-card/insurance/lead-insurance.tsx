@@ -44,7 +44,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
   const region = useRef<HTMLDivElement>(null);
   // Other widgets may show the same offer. Only the one where it was pressed moves the focus and opens the page.
   const isPressedHere = useRef(false);
-  const press = (act: () => void) => () => {
+  const press = (act: () => void) => {
     isPressedHere.current = true;
     act();
   };
@@ -73,7 +73,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
     // The browser handles a click for a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    press(() => followInsurance(session, leadRef))();
+    press(() => followInsurance(session, leadRef));
   };
   const content = () => {
     switch (step) {
@@ -99,7 +99,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
               className="btn quiet only"
               aria-label={t('dismiss')}
               title={t('dismiss')}
-              onClick={press(() => questionInsurance(store, leadRef))}
+              onClick={() => press(() => questionInsurance(store, leadRef))}
             >
               <Icon path={x} />
             </button>
@@ -111,10 +111,10 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
           <>
             <Icon path={shield} />
             <p>{t('hideOffer')}</p>
-            <button type="button" className="btn" onClick={press(() => hideForLead(store, leadRef))}>
+            <button type="button" className="btn" onClick={() => press(() => hideForLead(store, leadRef))}>
               {t('notForThisJob')}
             </button>
-            <button type="button" className="btn" onClick={press(() => void hideForAll(session, leadRef))}>
+            <button type="button" className="btn" onClick={() => press(() => void hideForAll(session, leadRef))}>
               {t('notAtAll')}
             </button>
           </>
