@@ -26,7 +26,9 @@ export function frameworkPage(folder: string): void {
     });
 
     await test.step('is notified of an opened lead by its id', async () => {
-      await on.board.locator('.toggle').nth(1).click();
+      const second = on.board.locator('.toggle').nth(1);
+      await second.click();
+      await expect(second).toHaveAttribute('aria-expanded', 'true');
       await expect.poll(() => on.heard()).toContain(`Last event: lead-select ${SECOND}`);
     });
 
