@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useSyncExternalSto
 import { supportedLocale } from '../../i18n/locale.js';
 import type { Session, Store } from '../../session/session.js';
 import { holdSession, keyDifferences, replaceSession, type SessionKey, sessionFor } from '../../session/sessions.js';
-import type { AnalyticsEvent } from '../events/widget-event.js';
 import { isSignedOut, renewSeen } from '../page/observed.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { WidgetSession } from '../run-call.js';
@@ -132,24 +131,17 @@ function isReplaced(last: SessionKey, next: SessionKey): boolean {
  * challenge are then dropped.
  */
 export function useWidgetSession(
-  { host, emit, settings, provided, answered }: WidgetModel,
+  { host, emit, provided, answered }: WidgetModel,
   store: Store,
   ended: AbortSignal | undefined,
 ): WidgetSession {
   const spId = readString(provided.get('spId'));
-  const listener = useRef(settings.analytics);
-  useEffect(() => {
-    listener.current = settings.analytics;
-  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another provider or session is another life
   const life = useMemo(() => {
     let isOver = false;
     const session: WidgetSession = {
       store,
-      emit(name, detail) {
-        if (name === 'analytics' && listener.current && isAnalytics(detail)) callHost(listener.current, detail);
-        return emit(name, detail);
-      },
+      emit,
       isAlive: () => !isOver && host.isConnected && ended?.aborted !== true,
       answered,
     };
@@ -162,17 +154,4 @@ export function useWidgetSession(
   }, [host, emit, spId, store, ended, answered]);
   useEffect(() => life.end, [life]);
   return life.session;
-}
-
-function isAnalytics(detail: object): detail is AnalyticsEvent {
-  return 'name' in detail;
-}
-
-/** An error thrown by a host's listener is reported to the page and stops nothing here. */
-function callHost(listener: (event: AnalyticsEvent) => void, event: AnalyticsEvent): void {
-  try {
-    listener(event);
-  } catch (error) {
-    reportError(error);
-  }
 }

@@ -6,7 +6,7 @@ import { ignoreStrayPresses } from '../../ui/stray-press.js';
 import { adoptSheets, themeSheets, uiSheets } from '../../ui/theme/sheets.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { faultLog } from '../diagnosis/fault-log.js';
-import type { Emit } from '../events/widget-event.js';
+import type { AnalyticsEvent, Emit } from '../events/widget-event.js';
 import { nearestLang, settingsContextOf } from '../page/context.js';
 import { forgetSeen } from '../page/observed.js';
 import { sharedPage } from '../page/page.js';
@@ -205,11 +205,25 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     readonly #emit: Emit = (name, detail) => {
       this.#log.record(name, detail);
+      if (name === 'analytics' && isAnalytics(detail)) callHost(this.#model?.settings.analytics, detail);
       if (name === 'widget-error' && this.#gatewayMistake() !== this.#model?.gatewayMistake) this.changed();
       const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
       return this.dispatchEvent(event);
     };
   };
+}
+
+function isAnalytics(detail: object): detail is AnalyticsEvent {
+  return 'name' in detail;
+}
+
+/** An error thrown by a host's listener is reported to the page and stops nothing here. */
+function callHost(listener: WidgetSettings['analytics'], event: AnalyticsEvent): void {
+  try {
+    listener?.(event);
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /**
