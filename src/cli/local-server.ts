@@ -12,7 +12,7 @@ class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-export interface BodyLimit {
+interface BodyLimit {
   readonly maxBytes?: number;
   /** Answers a call that sends more. It gets the request without its body. */
   readonly tooLarge?: FetchHandler;

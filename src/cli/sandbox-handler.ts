@@ -14,7 +14,7 @@ export interface SandboxHandler extends FetchHandler {
   kept(): Promise<void>;
 }
 
-export interface SandboxHandlerOptions {
+interface SandboxHandlerOptions {
   readonly open: (scenario: SandboxScenario) => Sandbox;
   readonly isScenario: (name: string) => name is SandboxScenario;
   /** The scenario of `/gateway/…`. */

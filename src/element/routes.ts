@@ -8,12 +8,12 @@ export type RouteTag = 'lead-page' | 'lead-board' | 'message-thread' | 'raq-funn
 /** Ids in a route, by the properties of the tags. */
 export type IdName = 'spId' | 'leadId' | 'userId';
 
-export type FlagName = 'newMessages' | 'withAlId';
+type FlagName = 'newMessages' | 'withAlId';
 
 export type FunnelStep = 'project' | 'suggestions' | 'summary';
 
 /** The properties that a route sets on its tag. */
-export type RouteValues = { readonly [Name in IdName]?: string | undefined } & {
+type RouteValues = { readonly [Name in IdName]?: string | undefined } & {
   readonly [Name in FlagName]?: boolean | undefined;
 } & { readonly step?: FunnelStep | undefined };
 
@@ -48,7 +48,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /** Slashes at the ends and repeated slashes do not count. */
-export function segmentsOf(path: string): readonly string[] {
+function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
@@ -56,7 +56,7 @@ export function segmentsOf(path: string): readonly string[] {
  * The part of a path below the base path, unchanged.
  * @returns undefined if the path is not below it
  */
-export function segmentsBelow(basePath: string, path: string): readonly string[] | undefined {
+function segmentsBelow(basePath: string, path: string): readonly string[] | undefined {
   const base = segmentsOf(basePath);
   const segments = segmentsOf(path);
   const isBelow = base.every((segment, index) => {

@@ -148,7 +148,7 @@ function withFault(fault: Fault): Scenario {
 }
 
 /** The named scenarios of the demo. */
-export const SCENARIOS = {
+const SCENARIOS = {
   default: DEFAULT_SCENARIO,
   empty: { ...DEFAULT_SCENARIO, leadCount: 0 },
   busy: { ...DEFAULT_SCENARIO, leadCount: 10_000, hasLongThread: true },

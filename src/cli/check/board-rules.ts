@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { createRequestId } from '../../web/request-id.js';
 import { callOf, type Fault, type Page, readAnswer, send, statusFault } from './exchange.js';
 
-export type AskPage = (query: Omit<LeadsInput, 'serviceProviderId'>) => Promise<WireLeads | Fault>;
+type AskPage = (query: Omit<LeadsInput, 'serviceProviderId'>) => Promise<WireLeads | Fault>;
 
 /** Loads pages of a provider's board. A refusal or a wrong shape is a fault. */
 export function pageAsker(page: Page, spId: string): AskPage {
@@ -20,7 +20,7 @@ export function pageAsker(page: Page, spId: string): AskPage {
 }
 
 /** One thing that the list of leads must do. */
-export interface BoardRule {
+interface BoardRule {
   readonly call: string;
   /** @returns the faults, or why the rule was not tried */
   judge(first: WireLeads, ask: AskPage): Promise<readonly Fault[] | string>;

@@ -46,7 +46,7 @@ export interface Exchange {
   readonly ms: number;
 }
 
-export interface Silence {
+interface Silence {
   readonly fault: Fault;
   readonly ms: number;
 }
@@ -93,7 +93,7 @@ export function preflight(sent: Sent, { timeoutMs }: Page): Promise<Exchange | S
 }
 
 /** The header names that a browser puts into a preflight, in its order. */
-export function namesToAllow({ headers }: Sent): string[] {
+function namesToAllow({ headers }: Sent): string[] {
   return [...headers.keys()].filter((name) => name !== 'cookie' && name !== 'origin').sort();
 }
 

@@ -11,7 +11,7 @@ export interface Fault {
 export type FaultLog = ReturnType<typeof faultLog>;
 
 /** Whether a developer is probably looking at this page. */
-export function isDeveloped(): boolean {
+function isDeveloped(): boolean {
   return /^(?:localhost|127\.|\[::1)/.test(location.hostname);
 }
 

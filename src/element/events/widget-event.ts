@@ -32,7 +32,7 @@ export type AnalyticsName =
   | 'lead-create';
 
 /** What the events of a funnel also say. */
-export interface TestedVariant {
+interface TestedVariant {
   /** The version of the page's A/B test, from the attribute `variant`. */
   readonly variant?: string;
 }

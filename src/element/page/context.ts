@@ -8,7 +8,7 @@ export const gatewayContext: unique symbol = Symbol.for('lead-widgets.gateway');
 type Receive = (value: unknown, unsubscribe?: () => void) => void;
 
 /** A request of the community context protocol. A provider above calls back now and after every change. */
-export class ContextRequestEvent extends Event {
+class ContextRequestEvent extends Event {
   readonly context: unknown = gatewayContext;
   readonly subscribe = true;
   constructor(readonly callback: Receive) {
@@ -23,7 +23,7 @@ interface ContextRequest extends Event {
 }
 
 /** Whether an event asks for our settings. Any copy of the package or another library may have sent it. */
-export function isGatewayRequest(event: Event): event is ContextRequest {
+function isGatewayRequest(event: Event): event is ContextRequest {
   return (
     'context' in event &&
     event.context === gatewayContext &&

@@ -200,7 +200,7 @@ export function reflectHeight(element: HTMLElement): void {
 let values = new WeakMap<SessionValue, unknown>();
 
 /** A value that lasts until the person signs out: a token, or a choice of the person. */
-export class SessionValue {
+class SessionValue {
   /** @param before the value after the sign-out */
   constructor(
     value: unknown,

@@ -9,7 +9,7 @@ import type { WidgetModel } from './model.js';
 import { readString } from './values.js';
 import type { WidgetView } from './widget-view.js';
 
-export interface SessionInUse {
+interface SessionInUse {
   /** Null while the view loads, for a view that makes no calls, and after the session has ended. */
   readonly session: Session | null;
   /** The person has signed out and nobody has signed in since. */

@@ -116,7 +116,7 @@ export function readBoolean(value: unknown): boolean {
   return value === 'false' ? false : Boolean(value);
 }
 
-export function readList(value: unknown): readonly string[] | undefined {
+function readList(value: unknown): readonly string[] | undefined {
   const entries: readonly unknown[] | undefined =
     typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined;
   return entries?.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));

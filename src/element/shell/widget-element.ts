@@ -29,7 +29,7 @@ import { loadedView, type ViewSource } from './widget-view.js';
 
 const guarded = new WeakSet<ShadowRoot>();
 
-export type WidgetClass = new () => ReactiveElement & { diagnose(): Promise<Diagnosis> };
+type WidgetClass = new () => ReactiveElement & { diagnose(): Promise<Diagnosis> };
 
 /**
  * Creates the class of a tag. r2wc mounts and unmounts the React root in the shadow root.
@@ -257,7 +257,7 @@ let isDue = false;
  * Mounts a React root together with others of the same task, one after the other. React's own scheduler gives every
  * root a task, with layout and paint in between, which makes fifty cards twice as slow.
  */
-export function queueMount(mount: () => void): void {
+function queueMount(mount: () => void): void {
   waiting.push(mount);
   if (isDue) return;
   isDue = true;

@@ -9,7 +9,7 @@ type TextsOf<Type extends string> = Type extends `'${infer Text}' | ${infer Othe
     ? Text
     : never;
 
-export type ValueOf<Definition extends AttributeDefinition> = Definition extends {
+type ValueOf<Definition extends AttributeDefinition> = Definition extends {
   readonly type: infer Type extends keyof NamedTypes;
 }
   ? NamedTypes[Type]
@@ -55,7 +55,7 @@ interface Listening<Events> {
 }
 
 /** The members of a form control. */
-export interface FormControl {
+interface FormControl {
   /** The submitted value. Setting it fires no event. */
   value: string;
   readonly form: HTMLFormElement | null;

@@ -7,7 +7,7 @@ import type { Failure } from '../run-call.js';
 import { useWidget } from './widget-context.js';
 import { SignInLink, useBackOnline, useIsBackSince } from './widget-notice.js';
 
-export interface FailurePanelProps {
+interface FailurePanelProps {
   /** The sentence for the failure. A sentence from the gateway wins. */
   readonly sentence: MessageKey;
   readonly failure: Failure | null;

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import type { WidgetSession } from '../run-call.js';
 import { useWidget } from './widget-context.js';
 
-export interface HostLinkProps {
+interface HostLinkProps {
   readonly href: string;
   /** The target for the host's `navigate` event, such as 'thread' or 'call-log'. */
   readonly to: string;

@@ -6,7 +6,7 @@ import { SignInLink } from './widget-notice.js';
 
 export const catalogues = [formMessages];
 
-export interface SignedOutDialogProps {
+interface SignedOutDialogProps {
   readonly onClose: () => void;
   readonly onRetry: () => void;
 }

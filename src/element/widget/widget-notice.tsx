@@ -90,7 +90,7 @@ export function ExpiredNotice({ onRetry }: { readonly onRetry: () => void }): Re
 /** A connection that is back within this time is not reported, in milliseconds. */
 const CONNECTION_GRACE_MS = 2000;
 
-export interface ConnectionLineProps {
+interface ConnectionLineProps {
   readonly isAway: boolean;
   readonly part?: string;
   readonly children: ReactNode;

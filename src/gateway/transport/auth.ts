@@ -72,8 +72,6 @@ export function createAuthorizer(options: GatewayOptions) {
   };
 }
 
-export type Authorizer = ReturnType<typeof createAuthorizer>;
-
 /** Returns the caller of a call, which the host may override. */
 export function callerOf(
   { callers }: GatewayOptions,
