@@ -48,10 +48,7 @@ export function SingleLead({ spId, leadId, expanded, provided, card }: SingleLea
   const load = useAtomValue(leadLoadsAtom, (loads) => loads.get(leadKey({ spId, leadId })) ?? null);
 
   const isByPerson = useRef(false);
-  useEffect(() => {
-    isByPerson.current = false;
-    setOpen(expanded);
-  }, [expanded]);
+  useEffect(() => setOpen(expanded), [expanded]);
   useEffect(() => {
     if (provided !== undefined)
       putLeads(session.store, { spId, leads: [provided], requestedAt: Number.POSITIVE_INFINITY });
@@ -65,15 +62,17 @@ export function SingleLead({ spId, leadId, expanded, provided, card }: SingleLea
     session.emit('analytics', analyticsOf('lead-open', { leadId }));
     session.store.set(openedUnseenAtom, leadKey({ spId, leadId }), isByPerson.current ? null : true);
     if (isByPerson.current) void editLead(session, { spId, leadId }, { field: 'read', value: true });
+    // The next lead in this card opens by itself.
+    isByPerson.current = false;
   }, [isOpen, isThere, spId, leadId, session]);
 
   const retry = () => void loadLead(session, { spId, leadId });
   useMethods({ refresh: retry });
   useWidgetReady(isThere);
   const onToggle = useCallback(() => {
-    isByPerson.current = true;
-    setOpen((open) => !open);
-  }, []);
+    isByPerson.current = !isOpen;
+    setOpen(!isOpen);
+  }, [isOpen]);
   const onArchive = useCallback(
     (_leadId: string, archived: boolean) =>
       void editLead(session, { spId, leadId }, { field: 'archived', value: archived }),

@@ -80,6 +80,20 @@ it('a lead that opened by itself is marked read after two seconds in view, but n
   spacer.remove();
 });
 
+it('a lead that the host puts into a card that a person opened is marked read after two seconds in view', async () => {
+  const on = screen.stage();
+  const card = screen.openCard(on, { expanded: false });
+  await press(page.getByRole('button', { name: /Dana Whitfield/, expanded: false }));
+  await expect.element(screen.button('Request a Review')).toBeVisible();
+  await tick(100);
+  const before = on.to('/read').length;
+  Object.assign(card, { leadId: SANDBOX_LEADS.unread });
+  await vi.waitFor(() => expect(rootOf(card).querySelector('.lead.open')?.textContent).not.toContain('Dana Whitfield'));
+  await tick(1200);
+  expect(on.to('/read')).toHaveLength(before);
+  await screen.calls(on, '/read', before + 1);
+});
+
 it('board, card and lead page show that they are offline, with Retry, and load when the connection is back', async () => {
   const { on } = await screen.opened();
   screen.openCard(on);
