@@ -26,11 +26,13 @@ export const activitiesAtomOf = (lead: LeadRef) => {
   return atom((get): Activities => get(activitiesByKeyAtom).get(key) ?? get(storedAtom)(key) ?? []);
 };
 
-function putActivities(store: Store, key: LeadKey, change: (known: Activities) => Activities) {
+/** @returns whether it changes the list */
+function putActivities(store: Store, key: LeadKey, change: (known: Activities) => Activities): boolean {
   const known = store.get(storedAtom)(key) ?? store.get(activitiesByKeyAtom).get(key) ?? [];
   const activities = change(known);
   store.set(activitiesByKeyAtom, key, activities);
   store.get(sessionAtom)?.device.records.set(nameOf(key), activities.length === 0 ? null : writeActivities(activities));
+  return activities !== known;
 }
 
 /**
@@ -38,10 +40,7 @@ function putActivities(store: Store, key: LeadKey, change: (known: Activities) =
  * @returns whether it is news
  */
 export function addActivity(store: Store, lead: LeadRef, activity: LeadActivity): boolean {
-  const key = leadKey(lead);
-  const before = store.get(activitiesAtomOf(lead));
-  putActivities(store, key, (known) => withActivity(known, activity));
-  return store.get(activitiesAtomOf(lead)).length !== before.length;
+  return putActivities(store, leadKey(lead), (known) => withActivity(known, activity));
 }
 
 export type CallOrText = LeadActivity & { readonly kind: 'called' | 'texted' };

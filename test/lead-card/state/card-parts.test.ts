@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addActivity, addAttempt } from '../../../src/lead-card/activity/activity-state.js';
 import * as registeredNumbers from '../../../src/lead-card/contact/registered-numbers.js';
 import { bestRating, endFeedback, ratingOf, sendFeedback } from '../../../src/lead-card/feedback/feedback-state.js';
 import * as leadInsurance from '../../../src/lead-card/insurance/lead-insurance.js';
@@ -167,6 +168,16 @@ async function onBoard(answers: object = { leads: () => aPage(['1', '2']) }) {
   };
   return { ...board, send, phase: () => saveOf(store, '1', 'feedback')?.phase };
 }
+
+it('an attempt on a lead with a full list of activities is emitted, and the same one again is not', () => {
+  const { store } = stage();
+  const { session, told } = aWidget(store);
+  for (let at = 1; at <= 60; at += 1) addActivity(store, lead, { kind: 'notes', at });
+  const call = { kind: 'called', at: Date.now() } as const;
+  addAttempt(session, lead, call);
+  addAttempt(session, lead, { ...call, at: call.at + 1000 });
+  expect(told('lead-attempt')).toEqual([expect.objectContaining({ leadId: '1', attempt: 'called', undone: false })]);
+});
 
 describe('feedback', () => {
   it('is sent once with its text, however often Submit is pressed, and is on the lead after the gateway accepted it', async () => {
