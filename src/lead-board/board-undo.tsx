@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import type { WidgetSession } from '../element/run-call.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
@@ -23,9 +23,9 @@ const OFFERED_SECONDS = 8;
 export function BoardUndo({ id }: { id: BoardId }): ReactElement {
   const widget = useWidget();
   const { t, session, root } = widget;
-  const offer = useAtomValue(useMemo(() => undoOfferAtomOf(session), [session]));
-  const phase = useAtomValue(useMemo(() => undoPhaseAtomOf(offer), [offer]));
-  const groupText = useAtomValue(useMemo(() => undoTextAtomOf(offer), [offer]));
+  const offer = useAtomValue(undoOfferAtom, (offerIn) => offerIn(session));
+  const phase = useAtomValue(phasesOfAtom, (phasesOf) => undoPhase(phasesOf(offer)));
+  const groupText = useAtomValue(phasesOfAtom, (phasesOf) => undoText(offer, phasesOf(offer)));
   return (
     <Toast
       message={
@@ -101,7 +101,7 @@ const undoneAtom = atom(() => new Set<string>());
 type ChangePhase = 'saving' | 'waiting' | 'held' | 'saved' | 'failed' | 'gone';
 
 /** The phases of a change of one or of many leads. */
-const phasesOfAtom = atom((get) => {
+export const phasesOfAtom = atom((get) => {
   const saveOf = get(saveOfAtom);
   const leads = get(leadsAtom);
   const phaseOf = (key: LeadKey, edit: LeadEdit): ChangePhase => {
@@ -112,38 +112,38 @@ const phasesOfAtom = atom((get) => {
     const known = leads.get(key);
     return known === undefined || changesNothing(known, edit) ? 'saved' : 'gone';
   };
-  return ({ lead: { spId, leadId }, edit, group }: LastEdit): readonly ChangePhase[] =>
-    (group?.steps ?? [{ leadId, edit }]).map((step) => phaseOf(leadKey({ spId, leadId: step.leadId }), step.edit));
+  return (offer: LastEdit | null): readonly ChangePhase[] => {
+    if (offer === null) return [];
+    const { spId } = offer.lead;
+    const steps = offer.group?.steps ?? [{ leadId: offer.lead.leadId, edit: offer.edit }];
+    return steps.map(({ leadId, edit }) => phaseOf(leadKey({ spId, leadId }), edit));
+  };
 });
 
 /** The change that can be undone in a widget now: the last one made there, unless its save failed. */
-export const undoOfferAtomOf = (session: WidgetSession) =>
-  atom((get): LastEdit | null => {
-    const last = get(lastEditAtom);
-    if (last === null || last.session !== session || get(undoneAtom).has(last.requestId)) return null;
-    return get(phasesOfAtom)(last).every((phase) => phase === 'failed' || phase === 'gone') ? null : last;
-  });
-
-/** The state of what can be undone. One unsaved change of a group makes the group unsaved. */
-export const undoPhaseAtomOf = (offer: LastEdit | null) =>
-  atom((get): UndoPhase => {
-    if (offer === null) return 'saved';
-    const phases = get(phasesOfAtom)(offer);
-    return UNSAVED.find((phase) => phases.includes(phase)) ?? 'saved';
-  });
+export const undoOfferAtom = atom((get) => {
+  const last = get(lastEditAtom);
+  const isOffered =
+    last !== null &&
+    !get(undoneAtom).has(last.requestId) &&
+    get(phasesOfAtom)(last).some((phase) => phase !== 'failed' && phase !== 'gone');
+  return (session: WidgetSession): LastEdit | null => (isOffered && last.session === session ? last : null);
+});
 
 const UNSAVED = ['saving', 'waiting', 'held'] as const;
 
-export type UndoPhase = (typeof UNSAVED)[number] | 'saved';
+type UndoPhase = (typeof UNSAVED)[number] | 'saved';
+
+/** The state of what can be undone. One unsaved change of a group makes the group unsaved. */
+export function undoPhase(phases: readonly ChangePhase[]): UndoPhase {
+  return UNSAVED.find((phase) => phases.includes(phase)) ?? 'saved';
+}
 
 /** What a change of many leads says: how many are saved, and how many are not yet. Empty for a change of one. */
-export const undoTextAtomOf = (offer: LastEdit | null) =>
-  atom((get): string => {
-    if (!offer?.group) return '';
-    const phases = get(phasesOfAtom)(offer);
-    const waiting = phases.filter((phase) => UNSAVED.some((each) => each === phase)).length;
-    return offer.group.text(phases.filter((phase) => phase === 'saved').length, waiting);
-  });
+export function undoText(offer: LastEdit | null, phases: readonly ChangePhase[]): string {
+  const waiting = phases.filter((phase) => UNSAVED.some((each) => each === phase)).length;
+  return offer?.group?.text(phases.filter((phase) => phase === 'saved').length, waiting) ?? '';
+}
 
 function dismissUndo(store: Store, requestId: string): void {
   if (store.get(lastEditAtom)?.requestId === requestId) store.set(lastEditAtom, null);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { undoEdit, undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/board-undo.js';
+import { phasesOfAtom, undoEdit, undoOfferAtom, undoPhase } from '../../../src/lead-board/board-undo.js';
 import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { hideLead } from '../../../src/lead-board/list/load.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
@@ -45,7 +45,7 @@ it('an archived lead leaves the board immediately, the next one opens, and a con
 it('Undo of an archive that waits for a connection restores the lead and sends nothing', async () => {
   const { store, archive, of, page } = await aPageOfThree();
   await (await archive('a')).fail({ kind: 'network' });
-  await undoEdit(store.get(undoOfferAtomOf(page.session)) ?? expect.fail(), 'board');
+  await undoEdit(store.get(undoOfferAtom)(page.session) ?? expect.fail(), 'board');
   const { visibleIds } = leads.boardOf(store);
   expect([visibleIds, leads.saveOf(store, 'a', 'archived'), of('archive').length]).toEqual([['a', 'b', 'c'], null, 1]);
 });
@@ -135,8 +135,8 @@ const lead = { spId: SP, leadId: 'a' };
 async function edited(edit: LeadEdit) {
   const board = await leads.aBoard();
   await board.edit('a', edit);
-  const offer = () => board.store.get(undoOfferAtomOf(board.session));
-  return { ...board, offer, phase: () => board.store.get(undoPhaseAtomOf(offer())) };
+  const offer = () => board.store.get(undoOfferAtom)(board.session);
+  return { ...board, offer, phase: () => undoPhase(board.store.get(phasesOfAtom)(offer())) };
 }
 
 describe.each(leads.EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (edit, operation) => {

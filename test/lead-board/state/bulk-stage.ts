@@ -1,4 +1,4 @@
-import { undoOfferAtomOf } from '../../../src/lead-board/board-undo.js';
+import { undoOfferAtom } from '../../../src/lead-board/board-undo.js';
 import * as bulkState from '../../../src/lead-board/bulk/bulk-state.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { aBoard, aBook } from '../../stage/leads-on-stage.js';
@@ -46,7 +46,7 @@ export async function aBoardOfSix({
       await answerAll(() => on.of('setStatus'), accept);
       offerUndo(await ended);
     },
-    offer: () => on.store.get(undoOfferAtomOf(session)),
+    offer: () => on.store.get(undoOfferAtom)(session),
   };
 }
 

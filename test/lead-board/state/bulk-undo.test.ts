@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/lead-board/board-undo.js';
+import { phasesOfAtom, undoPhase, undoText } from '../../../src/lead-board/board-undo.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { boardOf, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
@@ -74,8 +74,9 @@ it('offline, a bulk change waits, is undone as a whole, and counts the saved lea
   const report = await ended;
   expect([report?.taken.length, report?.failed, saveOf(store, 'b', 'status')?.phase]).toEqual([3, [], 'waiting']);
   offerUndo(report);
-  const phase = () => store.get(undoPhaseAtomOf(offer()));
-  const text = () => store.get(undoTextAtomOf(offer()));
+  const phases = () => store.get(phasesOfAtom)(offer());
+  const phase = () => undoPhase(phases());
+  const text = () => undoText(offer(), phases());
   expect([phase(), text()]).toEqual(['waiting', '1 saved, 2 waiting']);
   await online();
   await answerAll(() => of('setStatus'), accept, 3);
@@ -110,7 +111,7 @@ it('offline, a change that is refused later is no longer counted', async () => {
   offerUndo(await ended);
   await online();
   await of('setStatus')[2]?.fail({ status: 422 });
-  expect(store.get(undoTextAtomOf(offer()))).toBe('1 saved, 0 waiting');
+  expect(undoText(offer(), store.get(phasesOfAtom)(offer()))).toBe('1 saved, 0 waiting');
 });
 
 describe('bulk archive', () => {
