@@ -16,7 +16,7 @@ import { categories as categoriesCall, requestReviewByEmail } from '../gateway/c
 import { addActivity } from '../lead-card/activity/activity-state.js';
 import { type Lead, type LeadCategory, toLead } from '../lead-card/lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeads } from '../lead-card/lead/lead-state.js';
-import { serviceProviderOfAtom } from '../lead-card/lead/service-provider.js';
+import { serviceProvidersAtom } from '../lead-card/lead/service-provider.js';
 import { storeDraft, storedDraftAtom } from '../session/draft.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
@@ -119,7 +119,7 @@ async function loadReview(
   }
   const lead = store.get(leadsAtom).get(key);
   const own = lead?.category.id ? lead.category : null;
-  const ownPostalCode = lead?.customer.address.postalCode || store.get(serviceProviderOfAtom)(spId)?.postalCode;
+  const ownPostalCode = lead?.customer.address.postalCode || store.get(serviceProvidersAtom).get(spId)?.postalCode;
 
   const [categories, provider] = await Promise.all([
     own === null

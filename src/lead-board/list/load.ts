@@ -6,7 +6,7 @@ import { toLead } from '../../lead-card/lead/lead.js';
 import { editLead, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
 import { saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { confirmationsAtom, openedUnseenAtom, putLeads, seeChanges } from '../../lead-card/lead/lead-state.js';
-import { serviceProviderOfAtom } from '../../lead-card/lead/service-provider.js';
+import { serviceProvidersAtom } from '../../lead-card/lead/service-provider.js';
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
@@ -119,7 +119,7 @@ export async function loadBoard(session: WidgetSession, id: BoardId, options: Lo
           offset: pageIndex * pageSize,
           sort,
           limit: pageSize,
-          businessName: store.get(serviceProviderOfAtom)(spId)?.name || undefined,
+          businessName: store.get(serviceProvidersAtom).get(spId)?.name || undefined,
           featuredLeadId,
           filters: sentFilters(filters),
         },

@@ -11,11 +11,6 @@ interface ServiceProvider {
 /** The loaded providers, by id. */
 export const serviceProvidersAtom = keyedAtom<string, ServiceProvider>();
 
-export const serviceProviderOfAtom = atom((get) => {
-  const providers = get(serviceProvidersAtom);
-  return (spId: string): ServiceProvider | null => providers.get(spId) ?? null;
-});
-
 /** Pending calls, so that two boards of one provider make one call. */
 const providerRequestsAtom = atom(() => new Map<string, Promise<void>>());
 

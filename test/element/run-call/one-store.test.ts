@@ -4,7 +4,7 @@ import { leadBoardsAtom } from '../../../src/lead-board/list/board-state.js';
 import { dismissSave } from '../../../src/lead-card/lead/lead-changes.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
-import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
+import { serviceProvidersAtom } from '../../../src/lead-card/lead/service-provider.js';
 import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
 import { leadLoadsAtom, loadLead } from '../../../src/lead-card/single-lead.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
@@ -24,7 +24,7 @@ describe('two boards and a card on one gateway', () => {
     await leads.openBoard(aWidget(on.store), { id: 'other' });
     expect(on.of('serviceProvider')).toHaveLength(1);
     await on.last('serviceProvider').answer(leads.PROVIDER_ANSWER);
-    expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
+    expect(on.store.get(serviceProvidersAtom).get(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
   });
 
   it('show each other’s changes, and only the changed widget fires lead-change', async () => {
@@ -187,7 +187,7 @@ const nextOne = (challenges = createReplayQueue()) => stage({}, { challenges });
 
 function expectEmpty({ store }: Pick<ReturnType<typeof stage>, 'store'>): void {
   expect([store.get(leadBoardsAtom).size, store.get(leadsAtom).size]).toEqual([0, 0]);
-  expect(store.get(serviceProviderOfAtom)(SP)).toBeNull();
+  expect(store.get(serviceProvidersAtom).get(SP)).toBeUndefined();
   for (const field of ['status', 'notes'] as const) expect(leads.saveOf(store, 'a', field)).toBeNull();
   expect(noteDraftOf(store, lead)).toBeNull();
 }
@@ -223,7 +223,7 @@ describe('sign-out', () => {
     await on.last('providerLead').answer(leads.aWireLead('a'));
     expectEmpty(next);
     // Not even in the ended store, which a view may still read.
-    expect([on.store.get(leadsAtom).size, on.store.get(serviceProviderOfAtom)(SP)]).toEqual([0, null]);
+    expect([on.store.get(leadsAtom).size, on.store.get(serviceProvidersAtom).size]).toEqual([0, 0]);
     expect(page.events).toHaveLength(told);
   });
 
