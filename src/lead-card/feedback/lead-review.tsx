@@ -1,5 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { FEATURES } from '../../element/feature.js';
+import { type ReactElement, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { REVIEW_AUTO_CLOSE_MS } from '../../gateway/limits.js';
 import { ReviewRequest } from '../../review-request/review-dialog.js';
@@ -15,15 +14,10 @@ export interface LeadReviewProps {
   readonly onEnd: () => void;
 }
 
-/** The review request of one lead. After a lead closed as won it asks first, if the host has turned on that feature. */
-export function LeadReview({ leadRef, step, onEnd }: LeadReviewProps): ReactElement | null {
-  const { t, features } = useWidget();
+/** The review request of one lead. After a lead closed as won it asks first. */
+export function LeadReview({ leadRef, step, onEnd }: LeadReviewProps): ReactElement {
+  const { t } = useWidget();
   const [isAccepted, setAccepted] = useState(step === 'request');
-  const isNothing = !isAccepted && !features.includes(FEATURES.reviewPrompt);
-  useEffect(() => {
-    if (isNothing) onEnd();
-  }, [isNothing, onEnd]);
-  if (isNothing) return null;
   if (isAccepted) {
     return <ReviewRequest lead={leadRef} variant="board" autoCloseMs={REVIEW_AUTO_CLOSE_MS} onEnd={onEnd} />;
   }
