@@ -190,8 +190,7 @@ function useActions({ spId, filters }: LeadBoardView, selectedIds: readonly stri
   const { t } = widget;
   const known = useAtomValue(leadsAtom);
   const leads = selectedIds.flatMap((leadId) => known.get(leadKey({ spId, leadId })) ?? []);
-  const areAll = (test: (lead: (typeof leads)[number]) => boolean) => leads.every(test);
-  const isRead = areAll(({ read }) => read);
+  const isRead = leads.every(({ read }) => read);
   return {
     actions: [
       { id: 'read', label: t('markAsRead'), edit: { field: 'read', value: true }, isOff: isRead },
@@ -199,7 +198,7 @@ function useActions({ spId, filters }: LeadBoardView, selectedIds: readonly stri
         id: 'unread',
         label: t('markAsUnread'),
         edit: { field: 'read', value: false },
-        isOff: areAll(({ read }) => !read),
+        isOff: leads.every(({ read }) => !read),
       },
       {
         id: 'archive',
@@ -212,7 +211,7 @@ function useActions({ spId, filters }: LeadBoardView, selectedIds: readonly stri
       id: status,
       label: statusLabel(status, widget),
       edit: { field: 'status', value: status },
-      isOff: areAll((lead) => lead.status === status),
+      isOff: leads.every((lead) => lead.status === status),
     })),
     toggleRead: { field: 'read', value: !isRead },
   };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
+import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
 import { sessionAtom } from '../../session/session.js';
 import { readAs } from '../../web/read-as.js';
 import { sameFilters, startingFilters } from '../filters/filter-rules.js';
@@ -90,7 +90,7 @@ export function BoardQuerySync(props: BoardQuerySyncProps): null {
     if (urlSync === undefined) return;
     const onPopState = () => {
       const fromPage = fromAddress(urlSync);
-      const query = { filters: startingFilters(false), sort: readSort('NewestOldest'), page: 1, ...fromPage };
+      const query = { filters: startingFilters(false), sort: LEAD_SORTS[0], page: 1, ...fromPage };
       if (current !== null) changeQuery(current, query, (wanted) => queryBoard(session, id, wanted));
     };
     window.addEventListener('popstate', onPopState);

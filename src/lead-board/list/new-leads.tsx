@@ -92,10 +92,6 @@ type LeadQuery = Pick<LeadsInput, 'offset' | 'sort' | 'featuredLeadId'>;
 const watchesAtom = atom(() => new Map<BoardId, { readonly of: string; readonly seen: SeenLeads }>());
 export const newLeadCountsAtom = keyedAtom<BoardId, number>();
 
-function putCount(store: Store, id: BoardId, count: number): void {
-  if ((store.get(newLeadCountsAtom).get(id) ?? 0) !== count) store.set(newLeadCountsAtom, id, count);
-}
-
 /** Whether two versions of a lead differ in what the provider's people write. */
 function isChangedElsewhere(before: Lead | undefined, now: Lead | undefined): boolean {
   if (before === undefined || now === undefined) return false;
@@ -128,7 +124,7 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
   const watches = store.get(watchesAtom);
   if (watches.get(id)?.of !== of) {
     watches.delete(id);
-    putCount(store, id, 0);
+    store.set(newLeadCountsAtom, id, 0);
     if (sort === LEAD_SORTS[0] && pageIndex === 0) {
       const leads = store.get(leadsAtom);
       const shown = leadIds.flatMap((leadId) => leads.get(leadKey({ spId, leadId })) ?? []);
@@ -164,7 +160,7 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
   const newest = outcome.value.leads.map(toLead);
   const watch = watches.get(id);
   if (watch === undefined) watches.set(id, { of, seen: seenLeads(newest) });
-  else putCount(store, id, countNewLeads(newest, watch.seen));
+  else store.set(newLeadCountsAtom, id, countNewLeads(newest, watch.seen));
   const found = new Set(newest.map(({ leadId }) => leadId));
   if (leadIds.every((leadId) => found.has(leadId))) return true;
   const page = await ask(inView);
@@ -181,7 +177,7 @@ export function continuesAfter(failure: Failure): boolean {
 /** Shows the new leads on the first page, newest first. The shown leads stay until these are loaded. */
 export function showNewLeads(session: WidgetSession, id: BoardId) {
   const { store } = session;
-  putCount(store, id, 0);
+  store.set(newLeadCountsAtom, id, 0);
   patchBoard(store, id, { pageIndex: 0, sort: LEAD_SORTS[0] });
   return loadBoard(session, id, { isQuiet: true });
 }

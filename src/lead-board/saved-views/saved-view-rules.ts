@@ -96,7 +96,7 @@ export const withoutView = (views: Views, id: string): Views => views.filter((vi
 export function restoreView(views: Views, view: SavedView, index: number): Views {
   const hasDefault = views.some(({ isDefault }) => isDefault);
   const back = hasDefault ? { ...view, isDefault: false } : view;
-  return [...withoutView(views, view.id).slice(0, index), back, ...withoutView(views, view.id).slice(index)];
+  return withoutView(views, view.id).toSpliced(index, 0, back);
 }
 
 /** Sets the view that the board starts with. Null for none. */

@@ -154,8 +154,8 @@ export function writeActivities(activities: readonly LeadActivity[]): string {
 }
 
 /** Reads what the device has stored. Drops invalid lines. */
-export function readActivities(text: string | null): readonly LeadActivity[] {
-  return (text ?? '').split('\n').flatMap((line) => {
+export function readActivities(text: string): readonly LeadActivity[] {
+  return text.split('\n').flatMap((line) => {
     const [time = '', name, ...rest] = line.split(' ');
     const kind = ACTIVITIES.find((each) => each === name);
     const at = Number(time);

@@ -44,7 +44,6 @@ describe('attempts on a lead', () => {
     expect(rules.readActivities(`x called\n${NOON} shouted\n-5 called\n\n${NOON} read`)).toEqual([
       { kind: 'read', at: NOON },
     ]);
-    expect(rules.readActivities(null)).toEqual([]);
   });
 });
 
