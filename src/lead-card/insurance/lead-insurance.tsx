@@ -39,7 +39,7 @@ interface InsuranceBannerProps extends LeadInsuranceProps {
 
 /** The steps of the offer. The pressed button goes away with its step, so the next control takes the focus. */
 function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
-  const { t, format, session } = useWidget();
+  const { t, format, session, root } = useWidget();
   const { store } = session;
   const region = useRef<HTMLDivElement>(null);
   // Other widgets may show the same offer. Only the one where it was pressed moves the focus and opens the page.
@@ -54,21 +54,19 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
   // After the thanks it is gone. The focus stays where the person is reading.
   useLayoutEffect(
     () => () => {
-      const root = region.current?.getRootNode();
       const hasFocus = root instanceof ShadowRoot && region.current?.contains(root.activeElement);
       if (hasFocus) headingBefore(region.current)?.focus({ preventScroll: true });
     },
-    [],
+    [root],
   );
   useEffect(() => {
     if (!isPressedHere.current) return;
-    const root = region.current?.getRootNode();
     const isFocusLost = root instanceof ShadowRoot && root.activeElement === null;
     const [first] = region.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
     if (isFocusLost || step === 'question') (first ?? region.current)?.focus({ preventScroll: true });
     // If the browser blocks the new tab, the person can use the link.
     if (step === 'link') region.current?.querySelector('a')?.click();
-  }, [step]);
+  }, [step, root]);
   const onFollow = (event: MouseEvent) => {
     // The browser handles a click for a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
