@@ -5,7 +5,7 @@ import { useValues, type WidgetViewProps } from '../element/shell/widget-view.js
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useAtomValue, useStore } from '../element/widget/store.js';
+import { useAtomValue } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
@@ -59,7 +59,7 @@ export function LeadBoard({ provided, settings }: WidgetViewProps): ReactElement
   const pollSeconds = pollSecondsOf(values.pollSeconds);
   const hasShortcuts = values.shortcuts === 'on';
   const { session, root, features } = useWidget();
-  const store = useStore();
+  const { store } = session;
   const id = useId();
   const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
   const region = useRef<HTMLElement>(null);

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
 import { sessionAtom } from '../../session/session.js';
@@ -37,7 +36,7 @@ export interface BoardQuerySyncProps {
 export function BoardQuerySync(props: BoardQuerySyncProps): null {
   const { id, board, start, requested, reflected, hostViews, opens, place, restored } = props;
   const { session, reading } = useWidget();
-  const store = useStore();
+  const { store } = session;
   const { urlSync } = requested;
   const { timeZone } = reading;
   const current = board && { filters: board.filters, sort: board.sort, page: board.pageIndex + 1 };

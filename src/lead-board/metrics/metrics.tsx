@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { addDays, addMonths, dayEnd, dayOf, dayStart, monthOf } from '../../date-range-picker/range/day.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
-import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { leads } from '../../gateway/calls/provider-dashboard.js';
 import { DEFAULT_FILTERS, type LeadFilters } from '../../gateway/lead-query.js';
@@ -32,7 +32,7 @@ export interface MetricsProps {
 /** How many leads are new, and how many of this month are won. A press shows them in the list. */
 export function Metrics({ id, board, pollSeconds }: MetricsProps): ReactElement | null {
   const { t, format, session, reading } = useWidget();
-  const store = useStore();
+  const { store } = session;
   const { spId, filters, loadedAt } = board;
   const { timeZone } = reading;
   // A month may have ended since the last load.

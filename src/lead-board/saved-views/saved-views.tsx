@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../element/widget/lazy-boundary.js';
-import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -40,7 +39,7 @@ export function BoardSavedViews({ id: boardId, board, provided }: BoardSavedView
   const { t, session } = useWidget();
   const { spId, filters, sort } = board;
   const { views, change } = useSavedViews(spId, provided);
-  const store = useStore();
+  const { store } = session;
   const keep = () => keepSavedViews(store, spId);
   useEffect(keep, [store, spId]);
   const active = activeView(views, { filters, sort });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { BOARD_FEATURES } from '../../element/feature.js';
-import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { deviceListAtoms } from '../../session/device-list.js';
 import type { Store } from '../../session/session.js';
@@ -16,7 +16,6 @@ const NONE: Views = [];
  */
 export function useSavedViews(spId: string, provided: object | undefined) {
   const { session, reflect, features } = useWidget();
-  const store = useStore();
   const isOn = features.includes(BOARD_FEATURES.savedViews);
   const stored = useAtomValue(savedViewsAtom);
   const views = useMemo(() => {
@@ -27,7 +26,7 @@ export function useSavedViews(spId: string, provided: object | undefined) {
     isOn,
     views,
     change: (change: (views: Views) => Views) => {
-      const next = provided === undefined ? changeSavedViews(store, spId, change) : change(views);
+      const next = provided === undefined ? changeSavedViews(session.store, spId, change) : change(views);
       if (provided !== undefined) reflect('views', next);
       session.emit('views-change', { views: next });
     },

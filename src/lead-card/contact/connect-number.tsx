@@ -18,7 +18,7 @@ import { formatPhone } from '../../contact/phone-number.js';
 import { fillLink } from '../../element/link-template.js';
 import { useFailureHint } from '../../element/widget/failure-panel.js';
 import { HostLink } from '../../element/widget/host-link.js';
-import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -47,7 +47,7 @@ interface ConnectNumberProps {
 export function ConnectNumber(props: ConnectNumberProps): ReactElement {
   const { spId, onEnd } = props;
   const save = useAtomValue(numberSavesAtom, (saves) => saves.get(spId) ?? null);
-  const store = useStore();
+  const { store } = useWidget().session;
   useEffect(() => () => dropNumberSave(store, spId), [store, spId]);
   return (
     <OverCard>
