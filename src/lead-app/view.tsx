@@ -102,7 +102,6 @@ function LeadAppView({ provided, host }: WidgetViewProps): ReactElement | null {
   }, [scroll]);
   useWidgetReady(isReady);
 
-  const name = viewName(match);
   const go = useCallback(
     (next: string, by: NavigationOrigin, fragment?: string) => {
       if (inHistory) scroll.save();
@@ -137,7 +136,8 @@ function LeadAppView({ provided, host }: WidgetViewProps): ReactElement | null {
   });
 
   if (routing === 'memory' && address === undefined) return <MissingPath />;
-  if (match.kind === 'elsewhere' || name === undefined) return null;
+  if (match.kind === 'elsewhere') return null;
+  const name = match.kind === 'view' ? VIEWS[match.tag].name : 'viewNotFound';
   return (
     <>
       {manageTitle ? <PageTitle title={t('businessCenter', { view: t(name) })} /> : null}
@@ -162,11 +162,6 @@ function MissingPath(): ReactElement {
   const { session, t, tag } = useWidget();
   useErrorEvent(session.emit, true, 'configure', 'configuration');
   return <WidgetNotice t={t} message="missingAttribute" values={{ tag, attribute: 'path' }} />;
-}
-
-function viewName(match: RouteMatch): MessageKey | undefined {
-  if (match.kind === 'elsewhere') return undefined;
-  return match.kind === 'view' ? VIEWS[match.tag].name : 'viewNotFound';
 }
 
 /**
