@@ -54,7 +54,6 @@ class OutboxState {
   readonly tried = new Set<string>();
   /** How often each change failed by itself. */
   readonly tries = new Map<string, number>();
-  hasBegun = false;
 }
 
 /** Each store has its own: a derived atom without sources is evaluated once. */
@@ -78,8 +77,7 @@ export function beginLeadOutbox(session: WidgetSession): () => void {
   const state = store.get(outboxStateAtom);
   const user = { session };
   state.users.add(user);
-  if (!state.hasBegun) {
-    state.hasBegun = true;
+  if (store.get(leadOutboxAtom) === null) {
     joinTabs(store);
     const ends = [
       store.sub(leadChangesAtom, () => storeChanges(store)),
