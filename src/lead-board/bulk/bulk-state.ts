@@ -54,9 +54,9 @@ export async function editLeads(session: WidgetSession, id: BoardId, leadIds: re
   if (spId === undefined) return null;
   const leads = leadIds.flatMap((leadId) => store.get(leadsAtom).get(leadKey({ spId, leadId })) ?? []);
   const steps = bulkSteps(leads, edit);
-  const run = { ...NEW, edit, total: steps.length, left: steps };
-  if (steps.length === 0 && store.get(bulkRunsAtom).get(id)?.isRunning !== true) clearSelection(store, id);
-  return steps.length === 0 ? null : runSteps(session, id, run);
+  if (steps.length > 0) return runSteps(session, id, { ...NEW, edit, total: steps.length, left: steps });
+  if (store.get(bulkRunsAtom).get(id)?.isRunning !== true) clearSelection(store, id);
+  return null;
 }
 
 const NEW = {
