@@ -5,7 +5,12 @@ import { leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
 import { toLead } from '../../lead-card/lead/lead.js';
 import { editLead, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
 import { saveOfAtom } from '../../lead-card/lead/lead-save.js';
-import { confirmationsAtom, openedUnseenAtom, putLeads, seeChanges } from '../../lead-card/lead/lead-state.js';
+import {
+  changedElsewhereAtom,
+  confirmationsAtom,
+  openedUnseenAtom,
+  putLeads,
+} from '../../lead-card/lead/lead-state.js';
 import { serviceProvidersAtom } from '../../lead-card/lead/service-provider.js';
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
@@ -37,7 +42,7 @@ export function openLead(
   patchBoard(store, id, { openLeadId: leadId });
   const lead = { spId: board.spId, leadId };
   const key = leadKey(lead);
-  seeChanges(store, key);
+  store.set(changedElsewhereAtom, key, null);
   session.emit('lead-select', { leadId });
   session.emit('analytics', analyticsOf('lead-open', { leadId }));
   store.set(openedUnseenAtom, key, isAutomatic || null);
@@ -46,7 +51,9 @@ export function openLead(
 
 export function closeLead(store: Store, id: BoardId): void {
   const { spId, openLeadId } = store.get(leadBoardsAtom).get(id) ?? {};
-  if (spId !== undefined && openLeadId != null) seeChanges(store, leadKey({ spId, leadId: openLeadId }));
+  if (spId !== undefined && openLeadId != null) {
+    store.set(changedElsewhereAtom, leadKey({ spId, leadId: openLeadId }), null);
+  }
   patchBoard(store, id, { openLeadId: null });
 }
 

@@ -105,9 +105,8 @@ function mergeLeads(store: Store, answer: LeadsAnswer): void {
   putLeads(store, answer);
   const now = store.get(leadsAtom);
   const keys = answer.leads.map(({ leadId }) => leadKey({ spId: answer.spId, leadId }));
-  const changed = keys.filter((key) => isChangedElsewhere(before.get(key), now.get(key)));
-  if (changed.length > 0) {
-    store.set(changedElsewhereAtom, new Set([...store.get(changedElsewhereAtom), ...changed]));
+  for (const key of keys) {
+    if (isChangedElsewhere(before.get(key), now.get(key))) store.set(changedElsewhereAtom, key, true);
   }
 }
 

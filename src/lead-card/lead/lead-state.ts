@@ -69,12 +69,7 @@ export function putLeads(store: Store, { spId, leads, requestedAt }: LeadsAnswer
 export const openedUnseenAtom = keyedAtom<LeadKey, true>();
 
 /** The leads that a poll found changed by someone else, until the person opens or closes them. */
-export const changedElsewhereAtom = atom<ReadonlySet<LeadKey>>(new Set<LeadKey>());
-
-export function seeChanges(store: Store, key: LeadKey) {
-  const left = new Set(store.get(changedElsewhereAtom));
-  if (left.delete(key)) store.set(changedElsewhereAtom, left);
-}
+export const changedElsewhereAtom = keyedAtom<LeadKey, true>();
 
 /** Sets one field of a stored lead. No call is made. */
 export function applyEdit(store: Store, key: LeadKey, edit: LeadFact) {
