@@ -19,7 +19,6 @@ export type ScrollRestoration = ReturnType<typeof createScrollRestoration>;
 export function createScrollRestoration(app: HTMLElement, pending: ScrollPosition | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Stores the scroll position in the current history entry. */
   function save(): void {
     clearTimeout(timer);
     if (pending !== undefined) return;

@@ -86,7 +86,6 @@ export function activeView(views: readonly SavedView[], { filters, sort }: ViewQ
 
 type Views = readonly SavedView[];
 
-/** Changes fields of one view. */
 export const changeView = (views: Views, id: string, change: Partial<SavedView>): Views =>
   views.map((view) => (view.id === id ? { ...view, ...change } : view));
 

@@ -141,7 +141,6 @@ export function withActivity(known: readonly LeadActivity[], added: LeadActivity
   return all.toSpliced(Math.max(0, first), 1);
 }
 
-/** Takes an activity back. */
 export function withoutActivity(known: readonly LeadActivity[], undone: LeadActivity): readonly LeadActivity[] {
   return known.filter(({ kind, at }) => kind !== undone.kind || at !== undone.at);
 }
@@ -170,7 +169,6 @@ interface RecordedLead {
   readonly category: { readonly name: string };
 }
 
-/** The message of each attempt. */
 export const ATTEMPT_MESSAGES = {
   called: 'timelineCalled',
   texted: 'timelineTexted',

@@ -160,7 +160,6 @@ export function chooseAppointment(store: Store, lead: LeadRef, change: Partial<A
 /** Lengths to choose from, in minutes. */
 const APPOINTMENT_MINUTES = [30, 60, 90, 120, 180, 240, 480] as const;
 
-/** What a person has chosen. */
 export interface AppointmentTime {
   /** `2026-11-24T09:30`, as the provider's clock shows it; empty when nothing is chosen. */
   readonly start: string;
