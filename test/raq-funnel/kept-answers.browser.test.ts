@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { extras } from '../../src/raq-funnel/extras/lazy-extras.js';
 import { fill, press } from '../element/press.js';
 import { rootOf, tick } from '../element/stage.js';
 import * as screen from './funnel-stage.js';
@@ -91,6 +92,31 @@ describe('answers resumed on another device', () => {
     expect(document.documentElement.outerHTML + (funnel.shadowRoot?.innerHTML ?? '')).not.toContain(RESUME_TOKEN);
     expect(screen.keptOnDevice() + location.href).not.toContain(RESUME_TOKEN);
     expect(JSON.stringify(screen.heard(funnel))).not.toContain(RESUME_TOKEN);
+  });
+
+  it('are restored if the host sets loadProgress only after loading has failed', async () => {
+    const { on, loadProgress } = await saved();
+    const funnel = screen.place(on, { resumeToken: RESUME_TOKEN });
+    await screen.untilSays(funnel, 'We could not bring back your saved answers.');
+    funnel['loadProgress'] = loadProgress;
+    await screen.untilAt('timing');
+    await screen.untilSays(funnel, BACK);
+    expect(loadProgress).toHaveBeenCalledTimes(1);
+  });
+
+  it('are restored if the host sets loadProgress while the code that calls it is loading', async () => {
+    const { on, loadProgress } = await saved();
+    const code = await extras.load();
+    let arrive = (_code: typeof code) => {};
+    const load = vi.spyOn(extras, 'load').mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const funnel = screen.place(on, { resumeToken: RESUME_TOKEN });
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    funnel['loadProgress'] = loadProgress;
+    await tick(50);
+    arrive(code);
+    await screen.untilAt('timing');
+    await screen.untilSays(funnel, BACK);
+    expect([loadProgress.mock.calls.length, screen.heard(funnel, 'widget-error')]).toEqual([1, []]);
   });
 });
 

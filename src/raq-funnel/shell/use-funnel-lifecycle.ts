@@ -96,7 +96,9 @@ export function useFunnelLifecycle(
   useEffect(() => {
     if (funnel === null || isOther(entry, startedWith.current, funnel)) return start(entry);
     const [token, hadLoad] = resumedWith.current;
-    const isNew = resumeToken !== token || (funnel.resume?.outcome === 'failed' && load !== undefined && !hadLoad);
+    // Also while the attempt without the function has not failed yet.
+    const isLate = load !== undefined && !hadLoad && funnel.resume?.outcome !== 'earlier';
+    const isNew = resumeToken !== token || isLate;
     if (resumeToken !== '' && funnel.state.leadId === '' && isNew) return start(entry);
     if (startedWith.current === entry) return;
     startedWith.current = entry;
