@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { PhoneVerifier } from '../../src/raq-funnel/funnel/host-functions.js';
 import { fill, press } from '../element/press.js';
 import { type Host, listen, mount, rootOf, tick } from '../element/stage.js';
+import { screenReader } from '../spoken/screen-reader.js';
 import * as screen from './funnel-stage.js';
 
 screen.funnelPage();
@@ -16,6 +17,7 @@ it('the summary rejects a foreign phone number and saves a US one', async () => 
   await fill(screen.textbox('New phone number'), '+52 55 1234 5678');
   await press(screen.button('Save'));
   await screen.untilSays(funnel, 'Enter a 10-digit US phone number');
+  await pressAgain(funnel, 'Save', 'New phone number', 'Enter a 10-digit US phone number');
   expect(on.to('/v1/user/updatePhone')).toEqual([]);
   await fill(screen.textbox('New phone number'), '5125550199');
   await press(screen.button('Save'));
@@ -60,6 +62,28 @@ it('the error summary gets focus, links to its fields, and disappears once they 
   expect(screen.textIn(funnel).match(/Check the box to agree to be contacted/g)).toHaveLength(1);
   await press(agreement());
   await vi.waitFor(() => expect(screen.textIn(funnel)).not.toContain('Check the box'));
+});
+
+/** Presses the button twice, and then Enter in the field, which has the focus already. */
+async function pressAgain(funnel: Host, button: string, field: string, error: string): Promise<void> {
+  const { heard } = screenReader(funnel);
+  const click = () => press(screen.button(button));
+  for (const send of [click, click, () => userEvent.keyboard('{Enter}')]) {
+    await send();
+    const said: string[] = [];
+    await vi.waitFor(() => {
+      said.push(...heard());
+      expect([screen.focusedIn(funnel), said.at(-1)]).toEqual([field, error]);
+    });
+  }
+}
+
+it('each press with one invalid field focuses and announces it', async () => {
+  const funnel = await screen.openAt(screen.funnelStage(), 'contact');
+  await screen.fillContact();
+  await press(agreement());
+  await fill(screen.textbox('Email'), 'nova@');
+  await pressAgain(funnel, 'Get quotes', 'Email', 'Please enter a valid email address');
 });
 
 it('a changed consent text has to be agreed to again', async () => {
@@ -193,6 +217,12 @@ describe('phone verification by text', () => {
     expect(analytics.mock.calls.flat().filter(({ name }) => name === event.name)).toEqual([event]);
     const told = JSON.stringify([screen.heard(funnel), analytics.mock.calls]) + screen.keptOnDevice();
     expect(told).not.toMatch(new RegExp(`${RIGHT}|${screen.CUSTOMER.phone}`));
+  });
+
+  it('focuses and announces an empty code at each press', async () => {
+    const funnel = await atCode(screen.funnelStage(), host());
+    await screen.untilSays(funnel, 'We sent a code by text');
+    await pressAgain(funnel, 'Continue', 'Code', 'Enter the code from the text message');
   });
 
   it('can be skipped only after a failed check with skip: after-failure', async () => {

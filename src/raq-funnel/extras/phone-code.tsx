@@ -17,6 +17,8 @@ const AGAIN_MS = 30_000;
 
 const CODE_MAX_LENGTH = 12;
 
+const EMPTY = [{ field: 'code', error: 'funnelCodeEmpty' }] as const;
+
 /** The screen for the code from a text message. The code is optional: the request is sent without it too. */
 export function PhoneCode(): ReactElement {
   const { t } = useWidget();
@@ -26,7 +28,7 @@ export function PhoneCode(): ReactElement {
   const [code, setCode] = useState('');
   // An error is about the code that was checked, not about the next one.
   const [checked, setChecked] = useState('');
-  const error = problem === null || problem === 'funnelCodeNotSent' || code !== checked ? undefined : t(problem);
+  const problemText = problem === null || problem === 'funnelCodeNotSent' || code !== checked ? undefined : t(problem);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // A phone offers the code above its keyboard.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -42,6 +44,7 @@ export function PhoneCode(): ReactElement {
       title={t('funnelCodeTitle')}
       isBusy={phase === 'checking'}
       submit={phase === 'checking' ? t('funnelCodeChecking') : undefined}
+      errors={code.trim() === '' ? EMPTY : []}
       onContinue={() => {
         setChecked(code);
         void check(code);
@@ -50,16 +53,16 @@ export function PhoneCode(): ReactElement {
         canSkip ? <TextButton className="btn quiet" label="funnelCodeSkip" onPress={() => settle('skipped')} /> : null
       }
     >
-      {() => (
+      {({ errorOf }) => (
         <>
           <p role="status">{t(sentence, { phone: shown })}</p>
-          <div className="funnel-code">
+          <div className="funnel-code" data-field="code">
             <TextField
               label={t('funnelCode')}
               value={code}
               onChange={setCode}
               maxLength={CODE_MAX_LENGTH}
-              error={error}
+              error={errorOf('code') ?? problemText}
               attributes={{
                 name: 'code',
                 inputMode: 'numeric',
@@ -145,7 +148,6 @@ function usePhoneCode(phone: string) {
   const check = async (typed: string) => {
     const code = typed.replace(/\s/g, '');
     setProblem(null);
-    if (code === '') return setProblem('funnelCodeEmpty');
     setPhase('checking');
     const answer = await ask('check', phone, code);
     if (answer.kind === 'aborted') return;

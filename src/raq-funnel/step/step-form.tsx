@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { ErrorSummaryContext } from '../../ui/field/field-notes.js';
+import { ErrorTriesContext } from '../../ui/field/field-notes.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
@@ -31,6 +31,8 @@ export interface StepFormProps {
   /** The label of the main button; 'Continue' by default. */
   readonly submit?: string | undefined;
   readonly isBusy?: boolean | undefined;
+  /** The errors of the screen now; by default those of the funnel's answers. */
+  readonly errors?: readonly ValidationError[] | undefined;
   /** Called when Continue was pressed and the screen is valid. */
   readonly onContinue: () => void;
   /** A second button next to the main one. */
@@ -53,16 +55,19 @@ export function StepForm(props: StepFormProps): ReactElement {
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
-  const errors = tries > 0 ? funnelErrors(state, questions) : [];
+  const [hasSummary, setHasSummary] = useState(false);
+  const found = props.errors ?? funnelErrors(state, questions);
+  const errors = tries > 0 ? found : [];
   const errorOf = (field: string) => {
     const error = errors.find((each) => each.field === field)?.error;
     return error && t(error);
   };
   const submit = () => {
     if (isBusy) return;
-    const [first, ...others] = funnelErrors(state, questions);
+    const [first, ...others] = found;
     if (first === undefined) return onContinue();
     setTries(tries + 1);
+    setHasSummary(others.length > 0);
     if (others.length === 0) focusField(form.current, first.field);
   };
   return (
@@ -84,7 +89,7 @@ export function StepForm(props: StepFormProps): ReactElement {
           <StepTitle id={titleId}>{title}</StepTitle>
           {lead ? <p className="funnel-lead">{lead}</p> : null}
         </div>
-        <ErrorSummaryContext value={tries > 0}>{props.children({ errorOf, titleId })}</ErrorSummaryContext>
+        <ErrorTriesContext value={hasSummary ? null : tries}>{props.children({ errorOf, titleId })}</ErrorTriesContext>
         {isAtPlace ? <EligibilityPanel error={errorOf('place')} /> : null}
       </div>
       <div className="funnel-foot">

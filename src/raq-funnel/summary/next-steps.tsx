@@ -4,6 +4,7 @@ import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DRAFT_KEPT_HOURS } from '../../gateway/limits.js';
 import { dateTimeFormat } from '../../i18n/format.js';
 import type { MessageKey } from '../../i18n/messages.js';
+import { ErrorTriesContext } from '../../ui/field/field-notes.js';
 import { SaveState } from '../../ui/field/save-state.js';
 import { PhoneField } from '../contact/contact-fields.js';
 import type { ConsentRecord, ContactPreferences } from '../funnel/funnel.js';
@@ -136,12 +137,12 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
   const { t } = useWidget();
   const { task, updatePhone } = useFunnel();
   const [digits, setDigits] = useState('');
-  const [wasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [isTyped, setTyped] = useState(false);
   const { phase, failure } = task('updatePhone');
   const error = phoneError(digits);
   const submit = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (error !== null || phase === 'busy') return;
     setTyped(false);
     updatePhone(digits);
@@ -160,19 +161,22 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (error !== null) event.currentTarget.querySelector('input')?.focus();
           submit();
         }}
       >
         {until === '' ? null : <p className="hint">{t('funnelUpdateUntil', { when: moment(until) })}</p>}
-        <PhoneField
-          label={t('funnelNewPhone')}
-          value={digits}
-          onChange={(next) => {
-            setDigits(next);
-            setTyped(true);
-          }}
-          error={wasTried && error !== null ? t(error) : undefined}
-        />
+        <ErrorTriesContext value={tries}>
+          <PhoneField
+            label={t('funnelNewPhone')}
+            value={digits}
+            onChange={(next) => {
+              setDigits(next);
+              setTyped(true);
+            }}
+            error={tries > 0 && error !== null ? t(error) : undefined}
+          />
+        </ErrorTriesContext>
         <div className="funnel-phone-foot">
           <button type="submit" className="btn" aria-disabled={phase === 'busy' || undefined}>
             {t('save')}

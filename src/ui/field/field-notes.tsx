@@ -17,13 +17,16 @@ export function FieldHint({ id, children }: NoteProps): ReactElement | null {
   ) : null;
 }
 
-/** Whether a summary announces the errors, so that the fields do not. */
-export const ErrorSummaryContext = createContext(false);
+/**
+ * How often the form was sent with errors: each time, a field announces its error again. Null if a summary announces
+ * the errors, so that the fields do not.
+ */
+export const ErrorTriesContext = createContext<number | null>(0);
 
 export function FieldError({ id, children }: NoteProps): ReactElement | null {
-  const isInSummary = useContext(ErrorSummaryContext);
+  const tries = useContext(ErrorTriesContext);
   return children ? (
-    <p className="err" id={id} role={isInSummary ? undefined : 'alert'}>
+    <p key={tries} className="err" id={id} role={tries === null ? undefined : 'alert'}>
       <Icon path={alert} />
       <span>{children}</span>
     </p>
