@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useErrorEvent } from '../../element/widget/widget-notice.js';
 import type { FunnelEvent } from '../funnel/event.js';
 import { type FunnelStep, postalCodeOf, type Recipient, type ServiceChoice } from '../funnel/funnel.js';
 import { providerToLoad } from '../funnel/provider-events.js';
@@ -37,17 +38,17 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
   const { options, session } = ref;
   const { questions: provided, starterTexts } = options;
   const { answers, form } = funnel?.state ?? {};
-  const { categoryId, taskCategoryId } = form ?? {};
-  const all = useMemo(() => {
-    if (categoryId === undefined || taskCategoryId === undefined) return [];
-    return questionsOf({ form: { categoryId, taskCategoryId } }, { questions: provided, starterTexts });
-  }, [categoryId, taskCategoryId, provided, starterTexts]);
+  const { categoryId = '', taskCategoryId = '' } = form ?? {};
+  const all = useMemo(
+    () => questionsOf({ form: { categoryId, taskCategoryId } }, { questions: provided, starterTexts }),
+    [categoryId, taskCategoryId, provided, starterTexts],
+  );
   const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
-  useEffect(() => {
-    if (hasBadQuestion(provided, categoryId ?? '', taskCategoryId ?? '')) {
-      session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'questions' });
-    }
-  }, [session, provided, categoryId, taskCategoryId]);
+  const areBad = useMemo(
+    () => hasBadQuestion(provided, categoryId, taskCategoryId),
+    [provided, categoryId, taskCategoryId],
+  );
+  useErrorEvent(session.emit, areBad && all, 'configure', 'contract', 'questions');
 
   const actions = useMemo(() => {
     // A request that is being sent cannot be changed.
