@@ -27,6 +27,13 @@ import type { FunnelSettings } from './funnel-context.js';
 /** The first values of the host. Other values start another funnel. */
 type StartValues = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode' | 'leadId'>;
 
+interface StartedWith {
+  readonly entry: StartValues;
+  readonly token: string;
+  /** Whether the host had a function for the token. */
+  readonly hadLoad: boolean;
+}
+
 /** Starts the funnel, restarts it when the host names another provider, service, place or request, and ends it. */
 export function useFunnelLifecycle(
   ref: FunnelRef,
@@ -34,11 +41,8 @@ export function useFunnelLifecycle(
   funnel: Funnel | null,
   { resumeToken = '', loadProgress: load }: Pick<FunnelSettings, 'resumeToken' | 'loadProgress'>,
 ): { readonly restart: () => void; readonly resumeAgain: () => void } {
-  const startedWith = useRef<StartValues | null>(null);
+  const startedWith = useRef<StartedWith | null>(null);
   const { store } = ref.session;
-
-  /** The last token, and whether the host had a function for it. */
-  const resumedWith = useRef<readonly [token: string, hadLoad: boolean]>(['', false]);
 
   const begin = (from: FunnelEntry, persisted: RestoredFunnel | null, resume?: Resumption) => {
     const isSame = persisted !== null && (from.leadId === '' || persisted.funnel.leadId === from.leadId);
@@ -58,11 +62,10 @@ export function useFunnelLifecycle(
     if (resume) patchFunnel(ref, () => ({ resume: { ...resume, place: placeOf(state) } }));
   };
   const start = (from: FunnelEntry, resumes: 'once' | 'again' | 'not' = 'once') => {
-    startedWith.current = entry;
     endFunnelCalls(ref, false);
     openFunnel(ref, from);
     const token = from.leadId === '' ? resumeToken : '';
-    resumedWith.current = [token, load !== undefined];
+    startedWith.current = { entry, token, hadLoad: load !== undefined };
     const mark = markOf(token);
     const persisted = persistedFunnelOf(store, ref.options.persistedAs);
     if (token === '') return begin(from, persisted);
@@ -94,23 +97,23 @@ export function useFunnelLifecycle(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for what a host names
   useEffect(() => {
-    if (funnel === null || isOther(entry, startedWith.current, funnel)) return start(entry);
-    const [token, hadLoad] = resumedWith.current;
+    const last = startedWith.current;
+    if (funnel === null || last === null || isOther(entry, last.entry, funnel)) return start(entry);
     // Also while the attempt without the function has not failed yet.
-    const isLate = load !== undefined && !hadLoad && funnel.resume?.outcome !== 'earlier';
-    const isNew = resumeToken !== token || isLate;
+    const isLate = load !== undefined && !last.hadLoad && funnel.resume?.outcome !== 'earlier';
+    const isNew = resumeToken !== last.token || isLate;
     if (resumeToken !== '' && funnel.state.leadId === '' && isNew) return start(entry);
-    if (startedWith.current === entry) return;
-    startedWith.current = entry;
+    if (last.entry === entry) return;
+    startedWith.current = { ...last, entry };
     if (entry.step !== null) sendFunnelEvent(ref, { type: 'went-to', step: entry.step });
   }, [entry, funnel === null, resumeToken, load === undefined]);
 
   // Stored answers for another provider are removed.
   const { persistedAs } = ref.options;
-  const last = useRef(persistedAs);
+  const lastPersistedAs = useRef(persistedAs);
   useEffect(() => {
-    if (last.current !== persistedAs) dropFunnel(store, last.current);
-    last.current = persistedAs;
+    if (lastPersistedAs.current !== persistedAs) dropFunnel(store, lastPersistedAs.current);
+    lastPersistedAs.current = persistedAs;
   }, [store, persistedAs]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the element ends
@@ -138,8 +141,7 @@ export function useFunnelLifecycle(
 }
 
 /** Another provider or request means another funnel. Another service or place fills in missing answers. */
-function isOther(entry: FunnelEntry, startedWith: StartValues | null, { state }: Funnel): boolean {
-  if (startedWith === null) return true;
+function isOther(entry: FunnelEntry, startedWith: StartValues, { state }: Funnel): boolean {
   const differs = (name: keyof StartValues, ...now: readonly string[]) =>
     entry[name] !== '' && entry[name] !== startedWith[name] && !now.includes(entry[name]);
   const { form, leadId, reached, steps } = state;
