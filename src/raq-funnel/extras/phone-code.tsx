@@ -27,8 +27,7 @@ export function PhoneCode(): ReactElement {
   const { phase, problem, wasSent, canSkip, waitSeconds, sendCode, check, settle } = usePhoneCode(phone);
   const [code, setCode] = useState('');
   // An error is about the code that was checked, not about the next one.
-  const [checked, setChecked] = useState('');
-  const problemText = problem === null || problem === 'funnelCodeNotSent' || code !== checked ? undefined : t(problem);
+  const failed = problem?.code === code ? t(problem.error) : undefined;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // A phone offers the code above its keyboard.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -36,7 +35,7 @@ export function PhoneCode(): ReactElement {
     if (problem !== null) field.current?.focus({ preventScroll: true });
   }, [problem]);
   const shown = formatPhone(phone);
-  const isSent = wasSent && problem !== 'funnelCodeNotSent';
+  const isSent = wasSent && problem?.error !== 'funnelCodeNotSent';
   const afterwards = isSent ? 'funnelCodeSent' : 'funnelCodeNotSent';
   const sentence = phase === 'sending' ? 'funnelCodeSending' : afterwards;
   return (
@@ -45,10 +44,7 @@ export function PhoneCode(): ReactElement {
       isBusy={phase === 'checking'}
       submit={phase === 'checking' ? t('funnelCodeChecking') : undefined}
       errors={code.trim() === '' ? EMPTY : []}
-      onContinue={() => {
-        setChecked(code);
-        void check(code);
-      }}
+      onContinue={() => void check(code)}
       secondary={
         canSkip ? <TextButton className="btn quiet" label="funnelCodeSkip" onPress={() => settle('skipped')} /> : null
       }
@@ -62,7 +58,7 @@ export function PhoneCode(): ReactElement {
               value={code}
               onChange={setCode}
               maxLength={CODE_MAX_LENGTH}
-              error={errorOf('code') ?? problemText}
+              error={errorOf('code') ?? failed}
               attributes={{
                 name: 'code',
                 inputMode: 'numeric',
@@ -100,11 +96,17 @@ export function PhoneCode(): ReactElement {
   );
 }
 
+interface Problem {
+  readonly error: MessageKey;
+  /** The code as it was typed; undefined if none could be sent. */
+  readonly code: string | undefined;
+}
+
 function usePhoneCode(phone: string) {
   const { session } = useWidget();
   const { settings, caller, phoneCheck, send } = useFunnel();
   const verifier = settings.verifyPhone;
-  const [problem, setProblem] = useState<MessageKey | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const left = useRef(new AbortController());
   const sentAt = phoneCheck?.phone === phone ? phoneCheck.sentAt : null;
@@ -122,10 +124,10 @@ function usePhoneCode(phone: string) {
       signal: left.current.signal,
       limitMs: LIMIT_MS,
     });
-  const fail = (what: MessageKey) => {
+  const fail = (error: MessageKey, code?: string) => {
     setPhase('idle');
     setFailed(true);
-    setProblem(what);
+    setProblem({ error, code });
   };
   const sendCode = async (isAgain: boolean) => {
     if (isAgain && phase !== 'idle') return;
@@ -145,14 +147,13 @@ function usePhoneCode(phone: string) {
     session.emit('analytics', { name: 'phone-verification', ...FUNNEL_PAGE, value: outcome });
     send({ type: 'contact-screen-shown', screen: 0 });
   };
-  const check = async (typed: string) => {
-    const code = typed.replace(/\s/g, '');
+  const check = async (code: string) => {
     setProblem(null);
     setPhase('checking');
-    const answer = await ask('check', phone, code);
+    const answer = await ask('check', phone, code.replace(/\s/g, ''));
     if (answer.kind === 'aborted') return;
-    if (answer.kind === 'failed') return fail('funnelCodeNotChecked');
-    if (!answer.value) return fail('funnelCodeWrong');
+    if (answer.kind === 'failed') return fail('funnelCodeNotChecked', code);
+    if (!answer.value) return fail('funnelCodeWrong', code);
     settle('verified');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first code is sent once
