@@ -150,7 +150,7 @@ function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps)
       busy={isSending}
     >
       <DemoMark place="dialog" />
-      {isSent || coolsDown ? null : <ReviewAskedBefore lead={lead} />}
+      {askedOn === null || isSent || coolsDown ? null : <ReviewAskedBefore date={askedOn} />}
       {notSent === null ? null : <ReviewNotSent failure={notSent.failure} />}
       {body}
     </Dialog>

@@ -44,10 +44,8 @@ export function useReviewAskedOn(lead: LeadRef): string | null {
 }
 
 /** Says that a review was requested before, so that a customer is not asked twice unawares. */
-export function ReviewAskedBefore({ lead }: { lead: LeadRef }): ReactElement | null {
+export function ReviewAskedBefore({ date }: { date: string }): ReactElement {
   const { t } = useWidget();
-  const date = useReviewAskedOn(lead);
-  if (date === null) return null;
   return (
     <p className="review-asked">
       <Icon path={check} />
@@ -156,17 +154,15 @@ export function ReviewThanks({ autoCloseMs, onClose }: ReviewThanksProps): React
  */
 function useAutoClose(ms: number, isWaiting: boolean, onEnd: () => void): void {
   const left = useRef(ms);
-  const end = useRef(onEnd);
-  end.current = onEnd;
   useEffect(() => {
     if (ms <= 0 || isWaiting) return;
     const from = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(onEnd, left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (performance.now() - from));
     };
-  }, [ms, isWaiting]);
+  }, [ms, isWaiting, onEnd]);
 }
 
 /**
