@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
@@ -109,21 +109,19 @@ function PhotoItem(props: PhotoItemProps): ReactElement {
   const { t, format } = useWidget();
   const url = useObjectUrl(photo.file);
   const index = format.count(at + 1);
-  const [earlier, later] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  const moveButton = (by: 1 | -1, ref: RefObject<HTMLButtonElement | null>) => {
+  const moveButton = (by: 1 | -1) => {
     const isEnd = by < 0 ? at === 0 : at === count - 1;
     return (
       <button
-        ref={ref}
         type="button"
         className="btn quiet only"
         aria-label={t(by < 0 ? 'photoEarlier' : 'photoLater', { index })}
         aria-disabled={isEnd || undefined}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           if (isEnd) return;
           // Moving it in the page takes the focus away.
           flushSync(() => onMove(by));
-          ref.current?.focus();
+          currentTarget.focus();
         }}
       >
         <Icon path={by < 0 ? left : right} className="flips" />
@@ -135,8 +133,8 @@ function PhotoItem(props: PhotoItemProps): ReactElement {
       <img src={url} alt={t('photoOf', { index, total: format.count(count) })} draggable={false} />
       <div className="photo-say">{children}</div>
       <div className="photo-do">
-        {count > 1 ? moveButton(-1, earlier) : null}
-        {count > 1 ? moveButton(1, later) : null}
+        {count > 1 ? moveButton(-1) : null}
+        {count > 1 ? moveButton(1) : null}
         <button
           type="button"
           className="btn quiet only take-out"
