@@ -59,7 +59,7 @@ function fullYear(text: string, today: Day): string | undefined {
   if (text.length === 4) return text;
   if (text.length !== 2) return undefined;
   const latest = yearOf(today) + YEARS_AHEAD - 1;
-  return String(latest - ((((latest - Number(text)) % 100) + 100) % 100));
+  return String(latest - ((latest - Number(text)) % 100));
 }
 
 function monthNamed(piece: string, locale: string): number | undefined {

@@ -77,7 +77,7 @@ function useAddresses(provider: object | undefined, postalCode: string) {
         provided: provider,
         method: 'resolve',
         args: [id],
-        read: addressIn,
+        read: (value) => readAs(addressSchema, value),
         signal,
         limitMs: LIMIT_MS,
       });
@@ -92,7 +92,8 @@ export function AddressFields(): ReactElement | null {
   const { t, plural } = useWidget();
   const { state, send, settings, caller } = useFunnel();
   const code = postalCodeOf(state.form.postalCode);
-  const isHere = (state.contact.streetPostalCode ?? code) === code || state.contact.streetPostalCode === '';
+  const { streetPostalCode = '' } = state.contact;
+  const isHere = streetPostalCode === '' || streetPostalCode === code;
   const { street = '', unit = '' } = isHere ? state.contact : {};
   const { found, look, resolve } = useAddresses(settings.addressProvider, code);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -210,10 +211,6 @@ const suggestionSchema = v.pipe(
     }),
   ),
 );
-
-function addressIn(answer: unknown): StreetAddress | undefined {
-  return readAs(addressSchema, answer);
-}
 
 /**
  * Reads the host's suggestions. Drops invalid, duplicate and out-of-area entries.

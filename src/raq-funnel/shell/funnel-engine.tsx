@@ -158,5 +158,3 @@ function useFunnelModal({ isModal, open: isOpen }: FunnelSettings, funnel: Funne
   }, [isModal, challenge, leadId, close, reflect]);
   return { isShown: !isModal || isOpen, open, close };
 }
-
-/** The properties that turn a part on. */
