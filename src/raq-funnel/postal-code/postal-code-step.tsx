@@ -17,7 +17,6 @@ export function PostalCodeStep(): ReactElement {
   const { t } = useWidget();
   const { state, task, typePostalCode, goOn } = useFunnel();
   const isUnknown = state.coverage === 'no-place';
-  const [text, setText] = useState(state.form.postalCode);
   const [isWaiting, setWaiting] = useState(false);
   const isLooking = task('city').phase === 'busy';
   useEffect(() => {
@@ -32,7 +31,6 @@ export function PostalCodeStep(): ReactElement {
   }, [isWaiting, isLooking, isUnknown, goOn]);
   const type = (next: string) => {
     setWaiting(false);
-    setText(next);
     typePostalCode(next);
   };
   return (
@@ -48,7 +46,7 @@ export function PostalCodeStep(): ReactElement {
             <TextField
               label={t('funnelPostalCode')}
               hint={t('funnelPostalCodeHint')}
-              value={text}
+              value={state.form.postalCode}
               onChange={type}
               maxLength={LONGEST}
               error={errorOf('postalCode') ?? (isUnknown ? t('funnelPostalCodeUnknown') : undefined)}
