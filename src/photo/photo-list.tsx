@@ -8,12 +8,12 @@ import css from './photo-list.css?inline';
 
 const sheet = sheetRef(css);
 
-export interface ListedPhoto {
+interface ListedPhoto {
   readonly id: string;
   readonly file: File;
 }
 
-export interface PhotoListProps<Photo extends ListedPhoto> {
+interface PhotoListProps<Photo extends ListedPhoto> {
   readonly photos: readonly Photo[];
   readonly label?: string;
   /** The content below a photo. Positions start at 0. */

@@ -84,7 +84,7 @@ export function reviewPayload(
 export type ReviewField = Exclude<keyof ReviewForm, 'descriptionOfWork'>;
 
 /** What is wrong with each field. */
-export type ReviewErrors = { readonly [Field in ReviewField]?: MessageKey };
+type ReviewErrors = { readonly [Field in ReviewField]?: MessageKey };
 
 export interface ReviewRequest extends ReviewForm {
   readonly workCompleted: 'yes' | 'no';

@@ -93,7 +93,7 @@ export function hostValue(provided: object | undefined, name: string): unknown {
   return attempt(() => provided && Reflect.get(provided, name));
 }
 
-export interface HostCall<Value> {
+interface HostCall<Value> {
   /** The name of the failure in `widget-error`. */
   readonly operation: string;
   /** The host's function, or the object that has it as a method. */

@@ -23,7 +23,7 @@ const search = 'M7 2.75a4.25 4.25 0 1 1 0 8.5 4.25 4.25 0 0 1 0-8.5zM10.25 10.25
 // Icons and the category table are large. They load after the first screen.
 const marks = lazyModule(() => import('../../category/category-mark.js'));
 
-export interface ServiceBoxProps {
+interface ServiceBoxProps {
   readonly text: string;
   /** The text is the name of the selected service. */
   readonly isChosen: boolean;
@@ -181,7 +181,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   );
 }
 
-export interface ServiceTilesProps {
+interface ServiceTilesProps {
   readonly label: MessageKey;
   /** Null while they load. */
   readonly services: readonly ServiceChoice[] | null;

@@ -51,7 +51,7 @@ export interface FunnelView extends Funnel, FunnelActions {
 }
 
 /** What the frame and the first step can use, also while the rest of the funnel loads. */
-export type OpeningFunnel = Pick<
+type OpeningFunnel = Pick<
   FunnelView,
   | 'state'
   | 'task'

@@ -11,7 +11,7 @@ import type { FunnelTaskName } from '../state/store.js';
 import { useFunnel } from './funnel-context.js';
 import { TextButton } from './text-button.js';
 
-export interface TaskFailureProps {
+interface TaskFailureProps {
   readonly name: FunnelTaskName;
   /** The sentence for a failure that is not about the connection. */
   readonly sentence: MessageKey;

@@ -22,7 +22,7 @@ export interface StepFields {
   readonly titleId: string;
 }
 
-export interface StepFormProps {
+interface StepFormProps {
   readonly title: string;
   /** A small line above the title. */
   readonly over?: string | undefined;
