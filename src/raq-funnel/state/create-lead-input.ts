@@ -20,18 +20,17 @@ import type { FunnelOptions } from './store.js';
 /** The title of a request whose service has no name that we know: the lookup failed. */
 const UNNAMED_SERVICE = 'Home services';
 
-type HostOptions = Partial<Pick<FunnelOptions, 'createFields' | 'attributes' | 'address' | 'createVersion'>>;
-
 /** The parts of a request that do not come from the customer. */
-export interface CreateLeadOptions extends Pick<FunnelOptions, 'source' | 'locale'>, HostOptions {
-  /** The same questions in English. Their answers are then sent in both languages. */
-  readonly englishQuestions?: readonly Question[] | undefined;
+export interface CreateLeadOptions
+  extends Pick<FunnelOptions, 'source' | 'locale' | 'createFields' | 'attributes' | 'address' | 'createVersion'> {
+  /** The same questions in English. If the customer read others, the answers are sent in both languages. */
+  readonly englishQuestions: readonly Question[];
   /** Partner id, click id and utm parameters. */
-  readonly attribution?: Attribution;
+  readonly attribution: Attribution;
   /** What the host calls the customer's photos, in their order. */
-  readonly photos?: readonly string[];
-  /** The outcome of the code by text, if the host asks for one. */
-  readonly phoneVerification?: 'verified' | 'skipped' | undefined;
+  readonly photos: readonly string[];
+  /** The outcome of the code by text; undefined if the host asks for none. */
+  readonly phoneVerification: 'verified' | 'skipped' | undefined;
   /** Null without consent. */
   readonly consent: (ConsentRecord & { readonly recipients: readonly string[] }) | null;
 }
@@ -42,12 +41,12 @@ export function createLeadInput(
   {
     source,
     locale,
-    englishQuestions = questions,
-    createFields = {},
-    attributes = [],
+    englishQuestions,
+    createFields,
+    attributes,
     address,
-    attribution = {},
-    photos = [],
+    attribution,
+    photos,
     phoneVerification,
     consent,
     createVersion,

@@ -12,6 +12,7 @@ import type {
 } from '../../../src/raq-funnel/funnel/funnel.js';
 import { nextFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
 import { questionsOf } from '../../../src/raq-funnel/questions/questions.js';
+import type { CreateLeadOptions } from '../../../src/raq-funnel/state/create-lead-input.js';
 import { EMPTY_ENTRY, startFunnel } from '../../../src/raq-funnel/step/steps.js';
 
 export const DRAIN: Question = {
@@ -68,6 +69,21 @@ export const stateAfter = (state: FunnelState, ...events: readonly FunnelEvent[]
   events.reduce(nextFunnel, state);
 
 export const CONSENT = { version: '2026-11', textHash: 'ab12', at: '2026-11-21T14:23:00Z' };
+
+/** What a request without anything of the host's own is created with. */
+export const LEAD_OPTIONS: CreateLeadOptions = {
+  source: 'RequestAQuote',
+  locale: 'en-US',
+  englishQuestions: QUESTIONS,
+  createFields: {},
+  attributes: [],
+  address: undefined,
+  createVersion: undefined,
+  attribution: {},
+  photos: [],
+  phoneVerification: undefined,
+  consent: null,
+};
 
 const service = (
   categoryId: string,

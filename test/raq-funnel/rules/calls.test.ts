@@ -7,12 +7,21 @@ import {
   suggestionsInput,
 } from '../../../src/raq-funnel/state/create-lead-input.js';
 import { consentRecipients } from '../../../src/raq-funnel/suggestions/suggested.js';
-import { aFunnel, at, CONSENT, event, QUESTIONS, readQuestions, stateAfter, toContact } from './a-funnel.js';
+import {
+  aFunnel,
+  at,
+  CONSENT,
+  event,
+  LEAD_OPTIONS,
+  QUESTIONS,
+  readQuestions,
+  stateAfter,
+  toContact,
+} from './a-funnel.js';
 
 const asked = at.contact;
 const OPTIONS: CreateLeadOptions = {
-  source: 'RequestAQuote',
-  locale: 'en-US',
+  ...LEAD_OPTIONS,
   consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] },
 };
 
@@ -38,11 +47,11 @@ describe('the create payload', () => {
     }));
 
   it('contains the locale of a Spanish-speaking customer, and their answers in Spanish and English', () => {
-    const [inSpanish, englishQuestions] = [starterQuestionsEsUS, {}].map((words) =>
+    const [inSpanish = [], englishQuestions = []] = [starterQuestionsEsUS, {}].map((words) =>
       readQuestions(undefined, '10202', '', words),
     );
     const state = { ...asked, answers: { plumbing: 'leak' } };
-    const input = createLeadInput(state, inSpanish ?? [], { ...OPTIONS, locale: 'es-US', englishQuestions });
+    const input = createLeadInput(state, inSpanish, { ...OPTIONS, locale: 'es-US', englishQuestions });
     expect(input.attributes).toEqual([
       { questionText: '¿En qué necesita ayuda? (What do you need help with?)', answerText: 'Una fuga (A leak)' },
     ]);

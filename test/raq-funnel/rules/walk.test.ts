@@ -9,7 +9,18 @@ import { funnelHref, funnelStepAt } from '../../../src/raq-funnel/shell/use-funn
 import { createLeadInput } from '../../../src/raq-funnel/state/create-lead-input.js';
 import { canGoBack, stepPlace } from '../../../src/raq-funnel/step/steps.js';
 import { fieldOf } from '../../../src/raq-funnel/suggestions/suggested.js';
-import { aFunnel, at, austin, contact, event, PROVIDER, QUESTIONS, suggested, toSuggestions } from './a-funnel.js';
+import {
+  aFunnel,
+  at,
+  austin,
+  contact,
+  event,
+  LEAD_OPTIONS,
+  PROVIDER,
+  QUESTIONS,
+  suggested,
+  toSuggestions,
+} from './a-funnel.js';
 
 const known: readonly FunnelEvent[] = [
   ...toSuggestions,
@@ -92,7 +103,7 @@ it('any sequence of events keeps the funnel on one of its steps with matching co
         state = next;
       }
       expect(funnelStepAt(funnelHref('/app', state), '/app')?.step).toBe(state.step);
-      createLeadInput(state, QUESTIONS, { source: 'RequestAQuote', locale: 'en-US', consent: null });
+      createLeadInput(state, QUESTIONS, LEAD_OPTIONS);
     }),
     { numRuns: 400 },
   ));
