@@ -121,6 +121,15 @@ describe('message search', () => {
     expect(isThere(button('Load earlier messages'))).toBe(false);
   });
 
+  it('shows a match that arrives after nothing was found', async () => {
+    const { on, element } = await openTalk(5, {});
+    await search('$450');
+    await untilText(element, 'Nothing found');
+    await on.customer(on.nobody).say('Fine, $450 it is.');
+    await untilCount(element, '1 of 1');
+    await untilNow(element, 'Fine, $450 it is.');
+  });
+
   it('keeps the match in view on a resize after earlier messages have loaded', async () => {
     const { element } = await openTalk(100, { 95: 'Fine, $450 it is.' });
     await search('$450');

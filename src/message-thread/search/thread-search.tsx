@@ -56,14 +56,11 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   const bar = useRef<HTMLFormElement>(null);
   const words = searchWords(query);
   const hits = useMemo(() => messagesWithWords(messages, words), [messages, words]);
-  // Older messages were asked for because nothing was found.
-  const oldest = messages[0]?.index;
-  const [searchedFrom, setSearchedFrom] = useState(oldest);
-  if (searchedFrom !== oldest) {
-    setSearchedFrom(oldest);
-    if (current === null && hits[0] !== undefined) setCurrent({ index: hits[0] });
-  }
   const at = current === null ? -1 : hits.indexOf(current.index);
+  // The query or the messages have changed. The newest match is the first.
+  const [newest] = hits;
+  if (at < 0 && newest !== undefined) setCurrent({ index: newest });
+  else if (at < 0 && current !== null) setCurrent(null);
   const index = hits[at] ?? null;
   const message = index === null ? undefined : messages[placeOfIndex(messages, index)];
 
@@ -105,15 +102,8 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
       observer.disconnect();
     };
   }, [current, list]);
-  const change = (next: string) => {
-    setQuery(next);
-    const nextHits = messagesWithWords(messages, searchWords(next));
-    const [newest] = nextHits;
-    if (current !== null && nextHits.includes(current.index)) return;
-    setCurrent(newest === undefined ? null : { index: newest });
-  };
   const go = (by: 1 | -1) => {
-    const next = hits[at < 0 ? 0 : (at + by + hits.length) % hits.length];
+    const next = hits[(at + by + hits.length) % hits.length];
     if (next !== undefined) setCurrent({ index: next });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -147,7 +137,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
         aria-label={t('searchMessages')}
         placeholder={t('searchMessages')}
         value={query}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
