@@ -242,35 +242,65 @@ it('photos that are still being checked when the thread closes are not prepared'
   vi.restoreAllMocks();
 });
 
-it('an image that fails to load twice shows an error and loads after Retry', async () => {
+async function brokenImage() {
   const on = screen.threadStage();
   await on.customer(on.nobody).sendImage(await screen.picture());
-  const broken = URL.createObjectURL(new Blob(['This is no image.']));
-  let isBroken = true;
-  let asked = 0;
+  const image = { isBroken: true, asked: 0 };
   const chat = {
     async open(options: Parameters<typeof on.chat.open>[0]) {
       const thread = await on.chat.open(options);
       return Object.assign(Object.create(thread), {
         async mediaUrls(ids: readonly string[]) {
-          asked += 1;
-          if (!isBroken) return thread.mediaUrls(ids);
-          return new Map(ids.map((id) => [id, { url: broken, expiresAt: Date.now() + 60_000 }]));
+          image.asked += 1;
+          if (!image.isBroken) return thread.mediaUrls(ids);
+          return new Map(ids.map((id) => [id, { url: 'data:image/png,broken', expiresAt: Date.now() + 60_000 }]));
         },
       });
     },
   };
+  const isLoaded = (element: Element) => {
+    const shown = rootOf(element).querySelector<HTMLImageElement>('.rows button.image img');
+    return shown !== null && shown.naturalWidth > 0;
+  };
+  return { on, chat, image, isLoaded };
+}
+
+it('an image that fails to load twice shows an error and loads after Retry', async () => {
+  const { on, chat, image, isLoaded } = await brokenImage();
   const element = await screen.openEmpty(on, { chat });
   await untilText(element, 'This image could not be loaded.');
-  expect(asked).toBe(2);
+  expect(image.asked).toBe(2);
   await press(screen.button('Retry'));
-  await vi.waitFor(() => expect(asked).toBe(4));
+  await vi.waitFor(() => expect(image.asked).toBe(4));
   await untilText(element, 'This image could not be loaded.');
-  isBroken = false;
+  image.isBroken = false;
   await press(screen.button('Retry'));
-  const shown = () => rootOf(element).querySelector<HTMLImageElement>('.rows button.image img');
-  await vi.waitFor(() => expect(shown()?.naturalWidth).toBeGreaterThan(0));
-  URL.revokeObjectURL(broken);
+  await vi.waitFor(() => expect(isLoaded(element)).toBe(true));
+});
+
+it('an image that failed loads from the address that another widget has requested', async () => {
+  const { on, chat, image, isLoaded } = await brokenImage();
+  const [one, other] = [await screen.openEmpty(on, { chat }), await screen.openEmpty(on, { chat })];
+  await untilText(one, 'This image could not be loaded.');
+  await untilText(other, 'This image could not be loaded.');
+  image.isBroken = false;
+  await press(screen.button('Retry').first());
+  await vi.waitFor(() => expect([isLoaded(one), isLoaded(other)]).toEqual([true, true]));
+});
+
+it('an image whose address was renewed is not requested again after the connection was lost', async () => {
+  const { on, chat, image, isLoaded } = await brokenImage();
+  image.isBroken = false;
+  const element = await screen.openEmpty(on, { chat });
+  await vi.waitFor(() => expect(isLoaded(element)).toBe(true));
+  rootOf(element).querySelector('.rows button.image img')?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect([image.asked, isLoaded(element)]).toEqual([2, true]));
+  on.controls.drop();
+  await untilText(element, 'Reconnecting');
+  on.controls.restore();
+  await vi.waitFor(() => expect(textOf(element)).not.toContain('Reconnecting'));
+  await tick(100);
+  expect(image.asked).toBe(2);
 });
 
 it('an open image stays open when its row is no longer rendered, and closing it focuses the messages', async () => {

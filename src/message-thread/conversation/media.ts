@@ -27,16 +27,17 @@ export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAto
 interface MediaRequest {
   readonly ref: ThreadRef;
   readonly id: string;
-  /** The image did not load from the known address. */
-  readonly isBroken?: boolean;
+  /** The image did not load from this address. */
+  readonly broken?: MediaAddress | null;
 }
 
 /**
  * Requests the addresses of files, with one call per frame. Addresses expire after some minutes. Expired and broken
  * ones are requested again. A failed request is repeated after a pause.
  */
-export function requestMedia({ store }: WidgetSession, { ref, id, isBroken = false }: MediaRequest): void {
-  const known = store.get(addressesAtom).get(id);
+export function requestMedia({ store }: WidgetSession, { ref, id, broken = null }: MediaRequest): void {
+  const known = store.get(addressesAtom).get(id) ?? null;
+  const isBroken = known !== null && known === broken;
   if (known && !isBroken && known.expiresAt > Date.now()) return;
   const live = store.get(liveThreadsAtom).get(threadKey(ref));
   if (live) requestAddresses(store, live, new Map([[id, isBroken]]));

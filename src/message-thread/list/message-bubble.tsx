@@ -7,7 +7,7 @@ import type { MessageKey } from '../../i18n/messages.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { parsedUrl } from '../../web/platform.js';
 import { threadKey, threadOfAtom } from '../conversation/conversation-state.js';
-import { mediaAddressAtomOf, requestMedia } from '../conversation/media.js';
+import { type MediaAddress, mediaAddressAtomOf, requestMedia } from '../conversation/media.js';
 import { threadTools } from '../lazy-thread.js';
 import type { FoundMessage } from '../search/thread-search.js';
 import type { OpenImage } from '../thread-tools.js';
@@ -78,35 +78,37 @@ interface MessageImageProps {
 /** An image of a message. Its box has its final size from the start, so that nothing moves when the image loads. */
 function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactElement {
   const { t, session } = useWidget();
-  const [hasFailed, setFailed] = useState(false);
-  const tries = useRef(0);
-  const isBroken = useRef(false);
   const address = useAtomValue(useMemo(() => mediaAddressAtomOf(media.id), [media.id]));
   const isLinked = useAtomValue(threadOfAtom, (threadOf) => {
     const { phase, connection } = threadOf(threadKey(threadRef));
     return phase === 'ready' && connection === 'online';
   });
+  const tries = useRef(0);
+  // The image did not load from this address.
+  const broken = useRef<MediaAddress>(null);
+  const [failed, setFailed] = useState<MediaAddress | null>(null);
+  // Another address is another try.
+  const hasFailed = failed !== null && failed === address;
   useEffect(() => {
     if (!isLinked) return;
     tries.current = 0;
-    setFailed(false);
-    requestMedia(session, { ref: threadRef, id: media.id, isBroken: isBroken.current });
-    isBroken.current = false;
+    setFailed(null);
+    requestMedia(session, { ref: threadRef, id: media.id, broken: broken.current });
   }, [session, threadRef, media.id, isLinked]);
   const name = media.filename ?? '';
   const onError = () => {
-    // The address is from an earlier connection. Ask the current one for another.
-    isBroken.current = true;
+    broken.current = address;
+    // The address is from an earlier connection. The next one is asked for another.
     if (!isLinked) return;
     tries.current += 1;
     // Addresses expire after some minutes. One new address is requested automatically.
-    if (tries.current > 1) setFailed(true);
-    else requestMedia(session, { ref: threadRef, id: media.id, isBroken: true });
+    if (tries.current > 1) setFailed(address);
+    else requestMedia(session, { ref: threadRef, id: media.id, broken: address });
   };
   const retry = () => {
     tries.current = 0;
-    setFailed(false);
-    requestMedia(session, { ref: threadRef, id: media.id, isBroken: true });
+    setFailed(null);
+    requestMedia(session, { ref: threadRef, id: media.id, broken: address });
   };
   // Each answer loads the image again, even from the same address, so that another failure is noticed.
   const [loads, setLoads] = useState({ address, count: 0 });

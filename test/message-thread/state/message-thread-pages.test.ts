@@ -86,7 +86,10 @@ describe('image URLs', () => {
     const asked = vi.spyOn(on.chats[0]!, 'mediaUrls');
     const urls = () => ids.map((id) => on.store.get(mediaAddressAtomOf(id))?.url);
     const ask = async (isBroken = false) => {
-      for (const id of ids) requestMedia(on.page.session, { ref, id, isBroken });
+      for (const id of ids) {
+        const broken = isBroken ? on.store.get(mediaAddressAtomOf(id)) : null;
+        requestMedia(on.page.session, { ref, id, broken });
+      }
       await settle();
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
