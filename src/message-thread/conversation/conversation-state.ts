@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Failure, WidgetSession } from '../../element/run-call.js';
+import type { WidgetSession } from '../../element/run-call.js';
 import type { ChatClient, ChatThread, Connection } from '../../gateway/chat/chat.js';
 import type { ContactSettings } from '../../lead-card/contact/create-contact.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
@@ -17,8 +17,6 @@ export function threadKey({ spId, userId }: ThreadRef): ThreadKey {
 export interface MessageThread {
   /** `failed`: the chat did not start. `dead`: it ended later, and its messages are still shown. */
   readonly phase: 'loading' | 'ready' | 'failed' | 'dead';
-  /** Why the chat session failed to load; null if the chat itself failed. */
-  readonly failure: Failure | null;
   /** This side's identity in the chat. */
   readonly identity: string | null;
   /** From the chat session; empty if it has none. */
@@ -52,7 +50,6 @@ export interface OpenThread extends Sender {
 
 export const EMPTY_THREAD: MessageThread = {
   phase: 'loading',
-  failure: null,
   identity: null,
   memberName: '',
   numbers: [],

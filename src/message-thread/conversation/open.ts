@@ -119,7 +119,7 @@ async function start(request: OpenThread, live: LiveThread, requestId?: string):
   const { store } = session;
   const key = threadKey(ref);
   const { signal } = live.ended;
-  patchThread(store, key, { phase: 'loading', failure: null, connection: 'connecting', earlier: 'idle' });
+  patchThread(store, key, { phase: 'loading', connection: 'connecting', earlier: 'idle' });
   await restoreOutbox(store, ref);
   if (signal.aborted) return;
   const replay = {
@@ -128,10 +128,7 @@ async function start(request: OpenThread, live: LiveThread, requestId?: string):
   };
   const chatSession = await fetchSession(request, signal, replay, requestId);
   if (signal.aborted || chatSession.kind === 'aborted') return;
-  if (chatSession.kind === 'failed') {
-    patchThread(store, key, { phase: 'failed', failure: chatSession.failure });
-    return;
-  }
+  if (chatSession.kind === 'failed') return patchThread(store, key, { phase: 'failed' });
   const { identity, memberName } = chatSession.value;
   patchThread(store, key, { identity, memberName: memberName ?? '' });
   try {
@@ -164,7 +161,7 @@ async function start(request: OpenThread, live: LiveThread, requestId?: string):
     live.chat = null;
     session.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
     const hasMessages = store.get(threadOfAtom)(key).messages.length > 0;
-    patchThread(store, key, { phase: hasMessages ? 'dead' : 'failed', failure: null });
+    patchThread(store, key, { phase: hasMessages ? 'dead' : 'failed' });
   }
 }
 
