@@ -13,12 +13,6 @@ export interface TwilioChat extends ChatClient {
   shutdown(): void;
 }
 
-/** The connections of one sign-in. */
-interface SignIn {
-  readonly ordinal: number;
-  readonly sessions: Set<Session>;
-}
-
 /**
  * A failure while opening. If neither the conversation nor the token is the cause, it counts as a failure of the
  * service.
@@ -39,43 +33,32 @@ function openingFailure(error: unknown): ChatError {
  */
 export function createTwilioChat(timing: Partial<Timing> = {}): TwilioChat {
   const times = { ...TIMING, ...timing };
-  const signIns = new WeakMap<AbortSignal, SignIn>();
+  const signIns = new WeakMap<AbortSignal, string>();
   let count = 0;
-  const ofSignIn = new WeakMap<Session, Set<Session>>();
-  const leases = createLeases<Session>((session) => {
-    ofSignIn.get(session)?.delete(session);
-    session.end();
-  }, times.lingerMs);
+  const leases = createLeases<Session>((session) => session.end(), times.lingerMs);
 
-  function makeSession(endpoint: string | undefined, signIn: AbortSignal | undefined): Session {
+  function makeSession(endpoint: string | undefined): Session {
     const session = createSession(endpoint, times);
-    const sessions = signIn && signInOf(signIn).sessions;
-    if (sessions) ofSignIn.set(session, sessions.add(session));
-    session.on('fatal', () => {
-      sessions?.delete(session);
-      leases.forget(session);
-    });
+    session.on('fatal', () => leases.forget(session));
     return session;
   }
 
-  function signInOf(signal: AbortSignal): SignIn {
-    const known = signIns.get(signal);
+  /** The beginning of the keys of a sign-in, whose connections end with it. */
+  function keysOf(signIn: AbortSignal): string {
+    const known = signIns.get(signIn);
     if (known !== undefined) return known;
     count += 1;
-    const made: SignIn = { ordinal: count, sessions: new Set() };
-    signIns.set(signal, made);
-    const end = () => {
-      for (const session of made.sessions) leases.end(session);
-    };
-    signal.addEventListener('abort', end, { once: true });
-    return made;
+    const keys = `${count} `;
+    signIns.set(signIn, keys);
+    signIn.addEventListener('abort', () => leases.endAll(keys), { once: true });
+    return keys;
   }
 
   return {
     async open({ conversationId, identity, endpoint, getToken, signal, session: signIn }) {
       if (signal?.aborted || signIn?.aborted) throw aborted();
-      const key = JSON.stringify([signIn && signInOf(signIn).ordinal, identity, endpoint]);
-      const lease = leases.acquire(key, () => makeSession(endpoint, signIn));
+      const key = (signIn ? keysOf(signIn) : '') + JSON.stringify([identity, endpoint]);
+      const lease = leases.acquire(key, () => makeSession(endpoint));
       const session = lease.value;
       const forget = session.tokens.add(getToken);
       const onClose = () => {
@@ -153,13 +136,12 @@ export function createLeases<T>(end: (value: T) => void, lingerMs: number) {
     forget(value: T): void {
       for (const [key, shared] of [...all]) if (shared.value === value) drop(key, shared);
     },
-    /** Ends this one immediately, even while in use. */
-    end(value: T): void {
-      for (const [key, shared] of [...all]) if (shared.value === value) finish(key, shared);
-    },
-    /** Ends everything immediately. */
-    endAll(): void {
-      for (const [key, shared] of [...all]) finish(key, shared);
+    /**
+     * Ends values immediately, even while in use.
+     * @param keys the beginning of their keys; all values by default
+     */
+    endAll(keys = ''): void {
+      for (const [key, shared] of [...all]) if (key.startsWith(keys)) finish(key, shared);
     },
   };
 }

@@ -64,11 +64,11 @@ describe('a shared lease', () => {
     expect(ended).toEqual([]);
   });
 
-  test('ends immediately on end() even if it is in use, and every lease ends on endAll()', () => {
+  test('ends immediately on endAll() even if it is in use, by the beginning of its key or with all others', () => {
     const { ended, leases, take } = leasesOfNames();
     const [one, other] = [take('a'), take('b')];
-    leases.end('a1');
-    leases.end('a1');
+    leases.endAll('a');
+    leases.endAll('a');
     expect([ended, take('a').value, take('b').value]).toEqual([['a1'], 'a3', other.value]);
     one.release();
     vi.advanceTimersByTime(60_000);
