@@ -45,14 +45,13 @@ const baseSessionAtom = atom<Session | null>(null);
 /** The session of a store; null for a widget that makes no calls. */
 export const sessionAtom = atom((get) => get(baseSessionAtom));
 
-export function createSession({ owner, challenges, holdsRestored = false, ...parts }: SessionParts): Session {
+export function createSession({ owner, holdsRestored = false, ...parts }: SessionParts): Session {
   const ending = new AbortController();
   const ended = ending.signal;
   const store = createStore();
   const device = createDevice(owner, ended);
   const session: Session = {
     ...parts,
-    challenges,
     holdsRestored,
     store,
     device,

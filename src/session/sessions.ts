@@ -116,23 +116,20 @@ export function endSessions(): void {
 /** Ends a session that ended in another tab, with its stored texts. Sessions that began later continue. */
 export function endSessionsOf({ at, scope, from }: SignOutMessage): void {
   if (from === ME) return;
-  for (const entry of entries) {
-    const { startedAt, device } = entry.session;
-    if (!isBefore(startedAt, at) || scope !== device.scope) continue;
-    remove(entry);
-    void device.clear(at);
-  }
+  for (const entry of entries) if (entry.session.device.scope === scope) endIfBefore(entry, at);
 }
 
 /** Ends the sessions that other tabs ended while this page was frozen. */
 export function endMissedSessions(): void {
-  for (const entry of entries) {
-    const { startedAt, device } = entry.session;
-    const at = lastSignOut(device.scope);
-    if (!isBefore(startedAt, at)) continue;
-    remove(entry);
-    void device.clear(at);
-  }
+  for (const entry of entries) endIfBefore(entry, lastSignOut(entry.session.device.scope));
+}
+
+/** Ends a session with its stored texts, unless it began after the sign-out. */
+function endIfBefore(entry: Entry, signedOutAt: number): void {
+  const { startedAt, device } = entry.session;
+  if (!isBefore(startedAt, signedOutAt)) return;
+  remove(entry);
+  void device.clear(signedOutAt);
 }
 
 function remove(entry: Entry): void {
