@@ -1,8 +1,7 @@
 import { contactsByIds, followUpDeals, projects, updatePhone } from '../../gateway/calls/customer.js';
-import { badRequest, DONE, ok } from '../router/answer.js';
-import { type Route, routeOf } from '../router/route.js';
+import { DONE, ok } from '../router/answer.js';
+import { type Route, routeOf, sentService } from '../router/route.js';
 import { isoWithOffset } from '../seed/dates.js';
-import { serviceOf } from '../seed/services.js';
 
 function isAmong(status: string, input: readonly string[]): boolean {
   return input.length === 0 || input.includes(status);
@@ -25,9 +24,7 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
     return ok({ projects: all.slice(offset, offset + limit), totalCount: all.length });
   }),
   routeOf(followUpDeals, ({ state }, { categoryId }) => {
-    const service = serviceOf(categoryId);
-    if (service === undefined) throw badRequest(`categoryId: there is no ${categoryId}.`);
-    const { id: number, name } = service;
+    const { id: number, name } = sentService(categoryId);
     const deals = [
       { dealId: number * 10, title: `$20 off ${name}`, price: 79, serviceProviderName: 'Live Oak Home' },
       { dealId: number * 10 + 1, title: `${name}: second visit at half price`, price: '$119', url: null },

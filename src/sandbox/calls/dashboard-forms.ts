@@ -4,8 +4,8 @@ import {
   registerNumberRequest,
 } from '../../gateway/calls/dashboard-forms.js';
 import { sendFeedback } from '../../gateway/calls/provider-dashboard.js';
-import { badRequest, DONE, ok, Refusal } from '../router/answer.js';
-import { type Route, routeOf } from '../router/route.js';
+import { DONE, ok, Refusal } from '../router/answer.js';
+import { type Route, requireCaller, routeOf } from '../router/route.js';
 import { categoryAnswer, JOB_CATEGORIES, serviceOf } from '../seed/services.js';
 import { change } from './provider-dashboard.js';
 
@@ -15,7 +15,7 @@ export const DASHBOARD_FORM_ROUTES: readonly Route[] = [
   routeOf(sendFeedback, (call, { leadId, rating, reason }) => change(call, leadId, { feedback: { rating, reason } })),
   routeOf(providerCategories, () => ok({ categories: PLUMBING_SERVICES.map(categoryAnswer) }), { wrapped: true }),
   routeOf(registerNumberRequest, ({ callerId, state: { data } }, number) => {
-    if (number.spId !== callerId) throw badRequest('spId is not the provider that calls.');
+    requireCaller({ callerId }, number.spId, 'spId');
     if (data.numbers.some(({ spId, phoneNumber }) => spId === callerId && phoneNumber === number.phoneNumber)) {
       throw new Refusal(409, 'This number has already been connected.');
     }

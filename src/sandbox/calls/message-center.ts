@@ -7,8 +7,8 @@ import {
   sendMessageRequest,
 } from '../../gateway/calls/message-center.js';
 import { conversationIdOf, providerIdentity } from '../chat/stored-message.js';
-import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
-import { type Call, type Route, requireCaller, routeOf } from '../router/route.js';
+import { type Answer, DONE, ok } from '../router/answer.js';
+import { type Call, type Route, requireCaller, requiredLead, routeOf } from '../router/route.js';
 import { isPurchased } from '../rules/lead-answer.js';
 import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
 import type { LeadRecord } from '../seed/lead-record.js';
@@ -46,14 +46,9 @@ function session({ callerId, state, chatService, origin, purchased, now }: Call,
 }
 
 /** The phone numbers of leads' customers. A temporary number replaces the customer's own. */
-function numbersAnswer({ callerId, state, purchased }: Call, leadIds: readonly string[]): Answer {
-  const leadList = state.leadsOf(callerId);
-  const records = leadIds.map((leadId) => {
-    const record = leadList.find(leadId);
-    if (record === undefined) throw notFound(`There is no lead ${leadId}.`);
-    return record;
-  });
-  return ok({ phoneNumbers: records.filter((record) => isPurchased(record, purchased)).flatMap(numbersOf) });
+function numbersAnswer(call: Call, leadIds: readonly string[]): Answer {
+  const records = leadIds.map((leadId) => requiredLead(call, call.callerId, leadId));
+  return ok({ phoneNumbers: records.filter((record) => isPurchased(record, call.purchased)).flatMap(numbersOf) });
 }
 
 function numbersOf({ id: leadId, lead: { customerInfo } }: LeadRecord) {
@@ -75,7 +70,7 @@ export const MESSAGE_CENTER_ROUTES: readonly Route[] = [
   routeOf(
     sendMessageRequest,
     ({ callerId, chatService }, { text, senderEntityId, receiverEntityId: userId, clientId }) => {
-      if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
+      requireCaller({ callerId }, senderEntityId, 'senderEntityId');
       const ref = { serviceProviderId: callerId, userId };
       const draft = { author: providerIdentity(ref), body: text, clientId };
       return ok({ messageId: chatService.write(chatService.conversations.of(ref), draft).id });
@@ -84,9 +79,7 @@ export const MESSAGE_CENTER_ROUTES: readonly Route[] = [
   ),
   routeOf(phoneNumbers, (call, { leadIds }) => numbersAnswer(call, leadIds)),
   routeOf(activities, (call, { activityTypes, offset, limit, sortDirection, ...input }) => {
-    if (input.interactorType === 'ServiceProvider' && input.interactorId !== call.callerId) {
-      throw badRequest('interactorId is not the provider that calls.');
-    }
+    if (input.interactorType === 'ServiceProvider') requireCaller(call, input.interactorId, 'interactorId');
     const types = new Set(activityTypes.map((type) => type.split(':')[0]));
     const sent = call.state.data.activities.filter(({ serviceProviderId }) => serviceProviderId === call.callerId);
     const all = [...received(call), ...sent]

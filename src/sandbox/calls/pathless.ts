@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { PathlessOperations } from '../../gateway/gateway.js';
 import { id, filled as text } from '../../gateway/wire/fields.js';
 import { email, phoneNumber as tenDigits } from '../../gateway/wire/form-fields.js';
-import { type Answer, badRequest, checked, DONE, notFound, ok, Refusal } from '../router/answer.js';
-import { type Call, type Route, requiredLead } from '../router/route.js';
+import { type Answer, badRequest, checked, DONE, ok, Refusal } from '../router/answer.js';
+import { type Call, type Route, requiredLead, requiredPlace, requiredService } from '../router/route.js';
 import { isForSale, isPurchased, leadAnswer, saleOf } from '../rules/lead-answer.js';
-import { placeOf } from '../seed/lead-record.js';
-import { categoryAnswer, serviceOf } from '../seed/services.js';
+import { categoryAnswer } from '../seed/services.js';
 import { leads } from './provider-dashboard.js';
 
 const BASE = '/gateway/sandbox';
@@ -106,8 +105,7 @@ export const PATHLESS_ROUTES: readonly Route[] = [
     return DONE;
   }),
   read('regionByTypes', regions, (_, { types, postalCode }) => {
-    const place = placeOf(postalCode);
-    if (place === undefined) throw notFound(`There is no postal code ${postalCode}.`);
+    const place = requiredPlace(postalCode);
     return ok({ regions: types.map((type) => ({ type, name: type === 'state' ? place.state : place.city })) });
   }),
   write('sendAppLink', v.object({ phoneNumber: tenDigits }), () => DONE),
@@ -115,11 +113,9 @@ export const PATHLESS_ROUTES: readonly Route[] = [
     if (!state.data.offers.includes(offerName)) state.data.offers.push(offerName);
     return ok({ offerName, result: 'Success' });
   }),
-  read('resolveCategory', v.object({ categoryId: id }), (_, { categoryId }) => {
-    const service = serviceOf(categoryId);
-    if (service === undefined) throw notFound(`There is no category ${categoryId}.`);
-    return ok(categoryAnswer(service));
-  }),
+  read('resolveCategory', v.object({ categoryId: id }), (_, { categoryId }) =>
+    ok(categoryAnswer(requiredService(categoryId))),
+  ),
   read('selectLeadForReview', ofLead, ({ state, purchased }, { serviceProviderId, leadId }) =>
     ok(leadAnswer(requiredLead({ state }, serviceProviderId, leadId), purchased)),
   ),

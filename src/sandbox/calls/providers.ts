@@ -13,8 +13,16 @@ import {
   suggestionsV4Request,
 } from '../../gateway/calls/providers.js';
 import { postalCode } from '../../gateway/wire/form-fields.js';
-import { badRequest, checked, DONE, notFound, ok } from '../router/answer.js';
-import { type Call, type Route, requiredProvider, requiredRequest, requireSearch, routeOf } from '../router/route.js';
+import { checked, DONE, notFound, ok } from '../router/answer.js';
+import {
+  type Call,
+  type Route,
+  requiredProvider,
+  requiredRequest,
+  requireSearch,
+  routeOf,
+  sentService,
+} from '../router/route.js';
 import {
   findProviders,
   type Provider,
@@ -54,7 +62,7 @@ function suggested(
   { excludedServiceProviderIds: excluded, ...input }: v.InferOutput<ReturnType<typeof suggestionsV4Request.fields>>,
   types: readonly ProviderType[],
 ) {
-  if (serviceOf(input.categoryId) === undefined) throw badRequest(`categoryId: there is no ${input.categoryId}.`);
+  sentService(input.categoryId);
   const found = state.empty ? [] : findProviders({ ...input, excluded }, types);
   return found.map(({ id, type, name, rating = null, reviewCount, logoUrl = null, preselected }) => {
     return { id, serviceProviderType: type, name, rating, reviewCount, logoUrl, preselected };
@@ -90,7 +98,7 @@ export const PROVIDER_ROUTES: readonly Route[] = [
   routeOf(
     combinedProviderDetails,
     (_, input) => {
-      if (serviceOf(input.categoryId) === undefined) throw badRequest(`categoryId: there is no ${input.categoryId}.`);
+      sentService(input.categoryId);
       const providers = [
         ...input.alServiceProviderIds.map((providerId) => requiredProvider(providerId, 'AL')),
         ...input.haServiceProviderIds.map((providerId) => requiredProvider(providerId, 'HA')),

@@ -9,7 +9,15 @@ import {
   sendNotification,
 } from '../../gateway/calls/requests.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
-import { type Call, type Route, requiredProvider, requiredRequest, requireSearch, routeOf } from '../router/route.js';
+import {
+  type Call,
+  type Route,
+  requiredProvider,
+  requiredRequest,
+  requireSearch,
+  routeOf,
+  sentService,
+} from '../router/route.js';
 import { AUSTIN } from '../seed/lead-record.js';
 import type { ProviderType } from '../seed/providers.js';
 import type { CustomerRequest } from '../seed/seed-data.js';
@@ -22,7 +30,7 @@ type Address = Pick<CustomerRequest, 'firstLine' | 'secondLine' | 'postalCode'>;
 
 /** Uses the member's own contact information if the request has none. */
 function createRequest({ state, now }: Call, input: LeadInput, address: Address): Answer {
-  if (serviceOf(input.categoryId) === undefined) throw badRequest(`categoryId: there is no ${input.categoryId}.`);
+  sentService(input.categoryId);
   const providers = input.assignedServiceProviderIds.map((providerId) => assigned(providerId));
   const { title, description, urgency, categoryId, attributes } = input;
   const { firstName, lastName, email, phoneNumber } = input.contactInformation ?? state.data.member;

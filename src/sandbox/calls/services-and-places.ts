@@ -7,12 +7,12 @@ import {
   topCategories,
 } from '../../gateway/calls/services-and-places.js';
 import { AUTOCOMPLETE_TAXONOMY, SERVICE_PROVIDER_TYPES } from '../../gateway/limits.js';
-import { checked, notFound, ok } from '../router/answer.js';
-import { type Route, routeOf } from '../router/route.js';
+import { checked, ok } from '../router/answer.js';
+import { type Route, requiredPlace, requiredService, routeOf } from '../router/route.js';
 import { plain } from '../rules/filter-leads.js';
 import searchWords from '../seed/fixtures/search-words.json' with { type: 'json' };
-import { type Place, placeOf } from '../seed/lead-record.js';
-import { SERVICES, serviceOf, TRADES } from '../seed/services.js';
+import { placeOf } from '../seed/lead-record.js';
+import { SERVICES, TRADES } from '../seed/services.js';
 
 const {
   /** What people say for a service in English and Spanish, beyond its name, by category. */
@@ -130,17 +130,9 @@ export function zoneOf(postalCode: string): string | undefined {
 
 const knownTypes = v.optional(v.array(v.picklist(SERVICE_PROVIDER_TYPES)));
 
-function requiredPlace(postalCode: string): Place {
-  const place = placeOf(postalCode);
-  if (place === undefined) throw notFound(`There is no postal code ${postalCode}.`);
-  return place;
-}
-
 export const SERVICE_AND_PLACE_ROUTES: readonly Route[] = [
   routeOf(taxonomyCategory, ({ params }) => {
-    const service = serviceOf(params['categoryId'] ?? '');
-    if (service === undefined) throw notFound(`There is no category ${params['categoryId']}.`);
-    const { id, name, parentId } = service;
+    const { id, name, parentId } = requiredService(params['categoryId']);
     return ok({ categoryId: id, name, parentCategory: parentId === undefined ? null : { categoryId: parentId } });
   }),
   routeOf(topCategories, (_, { limit, serviceProviderTypes }) => {

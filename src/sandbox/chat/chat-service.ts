@@ -12,7 +12,6 @@ export interface Draft {
   readonly author: string;
   readonly body: string;
   readonly clientId?: string | undefined;
-  readonly file?: (Blob & { readonly name?: string }) | undefined;
 }
 
 export interface ChatServiceOptions {
@@ -56,11 +55,13 @@ export function createChatService({ conversations, backend, nextId, clock }: Cha
     /** The session of an external chat service. Undefined for the sandbox's own chat. */
     session: (ref: ConversationRef, identity: string, origin: string) =>
       backend?.session(carriedOf(conversations.of(ref)), identity, origin),
-    write: (conversation: Conversation, draft: Omit<Draft, 'file'>) => add(conversation, draft, []),
+    write: (conversation: Conversation, draft: Draft) => add(conversation, draft, []),
     /** Writes a message with a file, after reading its bytes. */
-    async send(conversation: Conversation, draft: Draft): Promise<StoredMessage> {
-      const { file } = draft;
-      if (file === undefined) return add(conversation, draft, []);
+    async send(
+      conversation: Conversation,
+      draft: Draft,
+      file: Blob & { readonly name?: string },
+    ): Promise<StoredMessage> {
       const id = `f${nextId()}-${tab}`;
       const blob = file.slice(0, file.size, file.type || 'application/octet-stream');
       await conversation.files.put(id, blob);

@@ -239,7 +239,7 @@ function createMediaSender(options: MediaSenderOptions): SendMedia {
       if (error instanceof DOMException) throw failure('rejected', 'The file could not be read.');
       throw error;
     }
-    const { index } = await chatService.send(conversation, { author: identity, body, clientId, file });
+    const { index } = await chatService.send(conversation, { author: identity, body, clientId }, file);
     return { index };
   };
 

@@ -91,7 +91,7 @@ export function createSandboxCustomer(
     },
     async sendImage(file, body = '') {
       const { post, conversation } = await at();
-      return post.send(conversation, { author, body, file });
+      return post.send(conversation, { author, body }, file);
     },
     async typing(active) {
       const { post, conversation } = await at();

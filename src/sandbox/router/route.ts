@@ -4,9 +4,10 @@ import type { Operation } from '../../gateway/gateway.js';
 import { schemaOf } from '../../gateway/schema-of.js';
 import { decoded } from '../../web/platform.js';
 import type { ChatService } from '../chat/chat-service.js';
-import type { LeadRecord } from '../seed/lead-record.js';
+import { type LeadRecord, type Place, placeOf } from '../seed/lead-record.js';
 import { isServiceRequest, type Provider, providerOf } from '../seed/providers.js';
 import type { CustomerRequest } from '../seed/seed-data.js';
+import { serviceOf, type TaxonomyNode } from '../seed/services.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import { type Answer, badRequest, checked, jsonOf, notFound, queryOf, Refusal } from './answer.js';
 
@@ -215,7 +216,35 @@ export function requireSearch(serviceRequestId: string): void {
   if (!isServiceRequest(serviceRequestId)) throw notFound(`There is no service request ${serviceRequestId}.`);
 }
 
-/** @throws Refusal with 400 if the call is about another provider than the one that makes it */
-export function requireCaller({ callerId }: Pick<Call, 'callerId'>, serviceProviderId: string): void {
-  if (serviceProviderId !== callerId) throw badRequest('serviceProviderId is not the provider that calls.');
+/**
+ * @param field names the id in the refusal
+ * @throws Refusal with 400 if the call is about another provider than the one that makes it
+ */
+export function requireCaller(
+  { callerId }: Pick<Call, 'callerId'>,
+  providerId: string,
+  field = 'serviceProviderId',
+): void {
+  if (providerId !== callerId) throw badRequest(`${field} is not the provider that calls.`);
+}
+
+/** @throws Refusal with 404 if there is no such category */
+export function requiredService(categoryId = ''): TaxonomyNode {
+  const service = serviceOf(categoryId);
+  if (service === undefined) throw notFound(`There is no category ${categoryId}.`);
+  return service;
+}
+
+/** @throws Refusal with 400 if the category that is sent does not exist */
+export function sentService(categoryId: string): TaxonomyNode {
+  const service = serviceOf(categoryId);
+  if (service === undefined) throw badRequest(`categoryId: there is no ${categoryId}.`);
+  return service;
+}
+
+/** @throws Refusal with 404 if the sandbox does not know the postal code */
+export function requiredPlace(postalCode: string): Place {
+  const place = placeOf(postalCode);
+  if (place === undefined) throw notFound(`There is no postal code ${postalCode}.`);
+  return place;
 }
