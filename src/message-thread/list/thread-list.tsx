@@ -10,7 +10,7 @@ import { WindowList } from '../../ui/list/window-list.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
 import { loadEarlier } from '../conversation/open.js';
 import { ImageLightbox } from '../lazy-thread.js';
-import type { UnreadMark } from '../message.js';
+import { placeOfIndex, type UnreadMark } from '../message.js';
 import type { ThreadSearchState } from '../search/use-thread-search.js';
 import type { OpenImage } from '../thread-tools.js';
 import { bubbleAt, createMessageTimes, deliveryOf, estimatedHeight, type MessageTimes } from './bubble.js';
@@ -167,17 +167,11 @@ export function dayText(instant: number, now: number, times: MessageTimes, t: Wi
 
 /** How many messages of the customer arrived below the visible part. */
 function useUnseen({ messages, identity, phase }: MessageThread, isAtEnd: boolean): number {
-  const seen = useRef<number | null>(null);
+  const [seen, setSeen] = useState<number | null>(null);
   const lastIndex = messages.at(-1)?.index ?? -1;
-  if (phase === 'ready' && (isAtEnd || seen.current === null)) seen.current = lastIndex;
-  const from = seen.current ?? Number.POSITIVE_INFINITY;
-  let unseen = 0;
-  for (let at = messages.length - 1; at >= 0; at -= 1) {
-    const message = messages[at];
-    if (message === undefined || message.index <= from) break;
-    if (message.author !== identity) unseen += 1;
-  }
-  return unseen;
+  if (phase === 'ready' && (isAtEnd || seen === null) && seen !== lastIndex) setSeen(lastIndex);
+  if (seen === null) return 0;
+  return messages.slice(placeOfIndex(messages, seen + 1)).filter(({ author }) => author !== identity).length;
 }
 
 interface EarlierMessagesProps {
