@@ -1,4 +1,3 @@
-import type { WidgetSession } from '../../element/run-call.js';
 import type { ChatMessage } from '../../gateway/chat/chat.js';
 import { MESSAGE_SENT } from '../../gateway/contact-type.js';
 import { addActivity } from '../../lead-card/activity/activity-state.js';
@@ -10,7 +9,6 @@ import {
   liveThreadsAtom,
   patchThread,
   type Sender,
-  type SentFile,
   sentFilesAtom,
   threadKey,
   threadOfAtom,
@@ -46,10 +44,6 @@ export function removeOutgoing({ session, ref, clientId }: OutgoingRef): void {
 export function outgoingIn({ session, ref, clientId }: OutgoingRef): OutgoingMessage | undefined {
   const { outgoing } = session.store.get(threadOfAtom)(threadKey(ref));
   return outgoing.find((each) => each.clientId === clientId);
-}
-
-export function outgoingFile({ store }: WidgetSession, clientId: string): SentFile | undefined {
-  return store.get(sentFilesAtom).get(clientId);
 }
 
 export function outgoingOf(body: string, file: OutgoingFile | null): OutgoingMessage {

@@ -3,8 +3,8 @@ import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock } from '../../ui/icons/icons.js';
-import type { OpenThread } from '../conversation/conversation-state.js';
-import { deleteOutgoing, outgoingFile } from '../conversation/outgoing.js';
+import { type OpenThread, sentFilesAtom } from '../conversation/conversation-state.js';
+import { deleteOutgoing } from '../conversation/outgoing.js';
 import { deliver } from '../conversation/send.js';
 import { ScheduledLine } from '../lazy-thread.js';
 import type { OutgoingMessage } from '../message.js';
@@ -119,7 +119,7 @@ function OutgoingImage({ clientId }: { clientId: string }): ReactElement {
   const { session } = useWidget();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const file = outgoingFile(session, clientId);
+    const file = session.store.get(sentFilesAtom).get(clientId);
     if (file === undefined) return;
     const made = URL.createObjectURL(file);
     setUrl(made);

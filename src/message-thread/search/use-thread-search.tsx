@@ -27,7 +27,6 @@ export function useThreadSearch(
   const line = isOpen ? (
     <LazyBoundary>
       <ThreadSearch
-        key={`search ${key}`}
         thread={thread}
         name={name}
         list={list}
