@@ -16,15 +16,12 @@ import dialogCss from './dialog.css?inline';
 import { focusedIn, focusFirstOf, isVisible } from './focused-in.js';
 import { modalOpened } from './open-modals.js';
 
-/** A key, a press on the backdrop, its button, or a page that hid it. */
-export type DialogClose = 'escape' | 'backdrop' | 'button' | 'hidden';
-
 export interface DialogProps {
   heading: string;
   /** Shows the heading to screen readers only. */
   hidesHeading?: boolean | undefined;
-  /** Called when a person asks to close it. The owner removes it. */
-  onClose(reason: DialogClose): void;
+  /** Called when a person asks to close it, or the page hid it. The owner removes it. */
+  onClose(): void;
   /** Name of the button with the cross; without it there is none. */
   closeLabel?: string | undefined;
   /** One or two sentences under the heading, read out with it. */
@@ -76,8 +73,8 @@ export function Dialog(props: DialogProps): ReactElement {
   });
   const Rest = onSubmit ? 'form' : 'div';
 
-  const requestClose = (reason: DialogClose) => {
-    if (!busy) props.onClose(reason);
+  const requestClose = () => {
+    if (!busy) props.onClose();
   };
   const block = (event: SyntheticEvent) => {
     if (!busy) return;
@@ -88,7 +85,7 @@ export function Dialog(props: DialogProps): ReactElement {
     event.stopPropagation();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
-    requestClose('escape');
+    requestClose();
   };
 
   return (
@@ -107,14 +104,14 @@ export function Dialog(props: DialogProps): ReactElement {
         // `close` follows a cancel that cannot be prevented.
         if (!event.cancelable) return;
         event.preventDefault();
-        requestClose('escape');
+        requestClose();
       }}
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
         if (isVisible(currentTarget.parentElement)) {
-          requestClose('escape');
+          requestClose();
           restoreModal();
-        } else props.onClose('hidden');
+        } else props.onClose();
       }}
       onPointerDown={(event) => {
         beganOnBackdrop.current =
@@ -123,7 +120,7 @@ export function Dialog(props: DialogProps): ReactElement {
       onClickCapture={block}
       onClick={(event) => {
         const isOutside = beganOnBackdrop.current && isOnBackdrop(event, event.currentTarget);
-        if (isOutside && !props.keepsOpen) requestClose('backdrop');
+        if (isOutside && !props.keepsOpen) requestClose();
         beganOnBackdrop.current = false;
       }}
     >
@@ -138,7 +135,7 @@ export function Dialog(props: DialogProps): ReactElement {
             aria-label={closeLabel}
             title={closeLabel}
             aria-disabled={busy || undefined}
-            onClick={() => requestClose('button')}
+            onClick={requestClose}
           >
             <Icon path={x} />
           </button>

@@ -24,7 +24,7 @@ export interface PopoverProps {
   closeLabel?: string | undefined;
   /** What is in it. `close` closes it, with the focus back on the trigger. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  onClose?: ((reason: PopoverClose) => void) | undefined;
+  onClose?: (() => void) | undefined;
   /** Shown after the button if the code of the panel cannot be loaded. */
   notLoaded: (retry: () => void) => ReactNode;
   /** The edge of the trigger that the panel aligns with. Defaults to 'start'. */
@@ -45,8 +45,8 @@ export function Popover(props: PopoverProps): ReactElement {
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
   const { open } = popup;
-  const close = (reason: PopoverClose, back: boolean) => {
-    if (popup.close(back ? trigger.current : null)) props.onClose?.(reason);
+  const close = (back: boolean) => {
+    if (popup.close(back ? trigger.current : null)) props.onClose?.();
   };
 
   return (
@@ -65,10 +65,10 @@ export function Popover(props: PopoverProps): ReactElement {
         aria-controls={open ? id : undefined}
         onPointerDown={() => {
           popup.trigger.onPointerDown();
-          close('outside', false);
+          close(false);
         }}
         onClick={() => {
-          close('outside', true);
+          close(true);
           popup.trigger.onClick();
         }}
         onKeyDown={(event) => popup.showByKey(event, /^(Enter| )$/)}
@@ -88,15 +88,12 @@ export function Popover(props: PopoverProps): ReactElement {
           closeLabel={props.closeLabel}
           onClose={close}
         >
-          {typeof props.children === 'function' ? props.children(() => close('closed', true)) : props.children}
+          {typeof props.children === 'function' ? props.children(() => close(true)) : props.children}
         </PopoverPanel>
       ) : null}
     </>
   );
 }
-
-/** What closed it: Escape, a press elsewhere, Tab leading out of it, or its own content or cross. */
-export type PopoverClose = 'escape' | 'outside' | 'left' | 'closed';
 
 interface PopoverPanelProps extends Pick<PopoverProps, 'label' | 'closeLabel' | 'width'> {
   id: string;
@@ -105,7 +102,7 @@ interface PopoverPanelProps extends Pick<PopoverProps, 'label' | 'closeLabel' | 
   align: Align;
   maxHeight: number;
   /** Closes; `back` puts the focus on the trigger first. */
-  onClose(reason: PopoverClose, back: boolean): void;
+  onClose(back: boolean): void;
   children: ReactNode;
 }
 
@@ -113,16 +110,14 @@ interface PopoverPanelProps extends Pick<PopoverProps, 'label' | 'closeLabel' | 
 function PopoverPanel(props: PopoverPanelProps): ReactElement {
   const { id, open, anchor, label, closeLabel, onClose } = props;
   const isClosing = useRef(false);
-  const isTabbing = useRef(false);
   const body = useRef<HTMLDivElement>(null);
   const Surface = open.lists.PopupSurface;
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    isTabbing.current = event.key === 'Tab';
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
-    onClose('escape', true);
+    onClose(true);
   };
 
   return (
@@ -137,7 +132,7 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
       align={props.align}
       maxHeight={props.maxHeight}
       mayCover
-      onClosed={() => onClose('outside', false)}
+      onClosed={() => onClose(false)}
       onShown={(panel) => {
         const first = open.openedBy ? body.current?.querySelector<HTMLElement>(control) : null;
         (first ?? panel).focus({ preventScroll: true });
@@ -149,9 +144,7 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
       onBlur={({ currentTarget, relatedTarget }) => {
         // Without a target, the window lost the focus, or the browser handles a press elsewhere.
         if (isClosing.current) return;
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) {
-          onClose(isTabbing.current ? 'left' : 'outside', false);
-        }
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose(false);
       }}
     >
       {closeLabel ? (
@@ -162,7 +155,7 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
             className="mini"
             aria-label={closeLabel}
             title={closeLabel}
-            onClick={() => onClose('closed', true)}
+            onClick={() => onClose(true)}
           >
             <Icon path={x} />
           </button>

@@ -17,14 +17,11 @@ export interface ToastMessage {
   seconds?: number | undefined;
 }
 
-/** Its time, its close button or Escape, or its action. */
-export type ToastEnd = 'time' | 'dismissed' | 'action';
-
 export interface ToastProps {
   /** The current message, or null. Keep the component mounted, so that screen readers announce new messages. */
   message: ToastMessage | null;
   dismissLabel: string;
-  onEnd(id: string, reason: ToastEnd): void;
+  onEnd(id: string): void;
 }
 
 /** A status element must exist this long before its text is announced, ms. */
@@ -44,13 +41,13 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
   const id = useId();
   const toast = useRef<HTMLDivElement>(null);
   const shown = message?.id ?? null;
-  const end = (reason: ToastEnd) => {
+  const end = () => {
     if (!message) return;
     keyboard.leave();
-    onEnd(message.id, reason);
+    onEnd(message.id);
   };
-  const timer = useToastTimer(shown, message, () => end('time'));
-  const keyboard = useToastKeyboard(toast, shown, () => end('dismissed'));
+  const timer = useToastTimer(shown, message, end);
+  const keyboard = useToastKeyboard(toast, shown, end);
   useToastPlace(toast, shown);
 
   const status = useRef<HTMLSpanElement>(null);
@@ -96,20 +93,14 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
                 type="button"
                 className="link"
                 onClick={() => {
-                  end('action');
+                  end();
                   action.onAction();
                 }}
               >
                 {action.label}
               </button>
             ) : null}
-            <button
-              type="button"
-              className="mini"
-              aria-label={dismissLabel}
-              title={dismissLabel}
-              onClick={() => end('dismissed')}
-            >
+            <button type="button" className="mini" aria-label={dismissLabel} title={dismissLabel} onClick={end}>
               <Icon path={x} />
             </button>
           </>

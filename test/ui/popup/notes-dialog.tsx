@@ -48,8 +48,8 @@ export function NotesDialog({ isKept, openerGoes, ...props }: NotesDialogProps) 
             </>
           }
           {...props}
-          onClose={(reason) => {
-            props.onClose?.(reason);
+          onClose={() => {
+            props.onClose?.();
             close();
           }}
         >

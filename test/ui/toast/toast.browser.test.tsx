@@ -22,9 +22,9 @@ function Archive({ message, onEnd, onUndo = () => {}, goes }: ArchiveProps) {
     setCount(count + 1);
     setShown(true);
   };
-  const ended: ToastProps['onEnd'] = (id, reason) => {
+  const ended: ToastProps['onEnd'] = (id) => {
     setShown(false);
-    onEnd?.(id, reason);
+    onEnd?.(id);
   };
   return (
     <>
@@ -73,7 +73,7 @@ test('the toast shows above a clipped and transformed page, does not take the fo
   expect(toast(on)?.contains(on.root.elementFromPoint(left + 20, bottom - 8))).toBe(true);
   await press(on.get('.toast .link'));
   expect(onUndo).toHaveBeenCalledOnce();
-  expect([onEnd.mock.calls, toast(on)]).toEqual([[['1', 'action']], null]);
+  expect([onEnd.mock.calls, toast(on)]).toEqual([[['1']], null]);
 });
 
 test('the toast stays visible over a tall widget while the page scrolls and after the widget moves', async () => {
@@ -120,7 +120,7 @@ test('the toast ends after its duration, but not while it is hovered or focused'
   on.get('#after').focus();
   await timers(1);
   vi.advanceTimersByTime(2000);
-  expect(onEnd.mock.calls).toEqual([['1', 'time']]);
+  expect(onEnd.mock.calls).toEqual([['1']]);
   await expect.poll(() => toast(on)).toBeNull();
 });
 
@@ -135,7 +135,7 @@ test('a second toast has its own duration', async () => {
   vi.advanceTimersByTime(500);
   expect(onEnd).not.toHaveBeenCalled();
   vi.advanceTimersByTime(300);
-  expect(onEnd.mock.calls).toEqual([['2', 'time']]);
+  expect(onEnd.mock.calls).toEqual([['2']]);
 });
 
 test('the toast does not end while its page is hidden, and has its full duration afterwards', async () => {
@@ -151,7 +151,7 @@ test('the toast does not end while its page is hidden, and has its full duration
   vi.advanceTimersByTime(399);
   expect(onEnd).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(onEnd.mock.calls).toEqual([['1', 'time']]);
+  expect(onEnd.mock.calls).toEqual([['1']]);
 });
 
 test('a toast without a duration stays until it is dismissed', async () => {
@@ -162,7 +162,7 @@ test('a toast without a duration stays until it is dismissed', async () => {
   expect(toast(on) !== null).toBe(true);
   vi.useRealTimers();
   await press(on.get('[aria-label=Dismiss]'));
-  expect(onEnd.mock.calls).toEqual([['1', 'dismissed']]);
+  expect(onEnd.mock.calls).toEqual([['1']]);
 });
 
 test('the toast announces its text and its action, and clears the status after it is dismissed', async () => {
@@ -209,7 +209,7 @@ test('Shift+Tab returns from the toast, and Escape dismisses it and returns the 
   await userEvent.keyboard('{Enter}{Tab}');
   expect(focusedName(on)).toBe('Undo');
   await userEvent.keyboard('{Escape}');
-  expect([focusedName(on), onEnd.mock.calls]).toEqual(['Archive Lead', [['2', 'dismissed']]]);
+  expect([focusedName(on), onEnd.mock.calls]).toEqual(['Archive Lead', [['2']]]);
 });
 
 test('the action of the toast returns the focus before it runs', async () => {
