@@ -38,22 +38,21 @@ export function bubbleAt(
 ): Bubble {
   const message = messages[at];
   if (message === undefined) throw new RangeError(`There is no message at ${at}.`);
-  const isBoundary = (place: number) => {
+  const startsDay = (place: number) => {
     const [before, after] = [messages[place - 1], messages[place]];
-    if (before === undefined || after === undefined) return true;
-    return (
-      view.dayOf(before.createdAt) !== view.dayOf(after.createdAt) || isUnreadStart(messages, place, view.unreadFrom)
-    );
+    return !before || !after || view.dayOf(before.createdAt) !== view.dayOf(after.createdAt);
   };
-  const startsUnread = isUnreadStart(messages, at, view.unreadFrom);
-  const before = messages[at - 1];
-  const next = messages[at + 1];
+  const startsUnread = (place: number) => isUnreadStart(messages, place, view.unreadFrom);
+  const startsGroup = (place: number) => {
+    const [before, after] = [messages[place - 1], messages[place]];
+    return !before || !after || startsDay(place) || startsUnread(place) || !isOneGroup(before, after);
+  };
   return {
     isOwn: message.author === view.identity,
-    startsDay: before === undefined || view.dayOf(before.createdAt) !== view.dayOf(message.createdAt),
-    startsUnread,
-    joins: !isBoundary(at) && before !== undefined && isOneGroup(before, message),
-    endsGroup: next === undefined || isBoundary(at + 1) || !isOneGroup(message, next),
+    startsDay: startsDay(at),
+    startsUnread: startsUnread(at),
+    joins: !startsGroup(at),
+    endsGroup: startsGroup(at + 1),
   };
 }
 
