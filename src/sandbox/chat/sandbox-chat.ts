@@ -26,7 +26,7 @@ const uploads = new WeakMap<Conversation, Map<string, Promise<Sent>>>();
 const URL_LIFE_MS = 240_000;
 
 export interface SandboxChatOptions {
-  readonly chatService: () => ChatService | Promise<ChatService>;
+  readonly chatService: () => Promise<ChatService>;
   readonly link: ChatLink;
   readonly scenario: ChatScenario;
 }

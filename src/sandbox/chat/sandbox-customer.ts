@@ -61,7 +61,7 @@ export interface CustomerOptions {
 
 export function createSandboxCustomer(
   { serviceProviderId, userId }: CustomerOptions,
-  chatService: () => ChatService | Promise<ChatService>,
+  chatService: () => Promise<ChatService>,
 ): SandboxCustomer {
   const ref = { serviceProviderId: String(serviceProviderId), userId: String(userId) };
   const author = customerIdentity(ref);
