@@ -61,10 +61,7 @@ export function TagRow({ label, tags, onRemove, children }: TagRowProps): ReactE
   );
 }
 
-interface TagProps {
-  kind?: string | undefined;
-  text: string;
-  removeLabel: string;
+interface TagProps extends TagItem {
   onRemove(): void;
 }
 

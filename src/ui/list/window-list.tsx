@@ -37,16 +37,16 @@ export interface WindowListProps {
   readonly label: string;
   /** `onNearStart` is called within this distance from the start, in px. */
   readonly threshold: number;
-  readonly onNearStart?: (() => void) | undefined;
-  readonly onAtEnd?: (isAtEnd: boolean) => void;
+  readonly onNearStart: () => void;
+  readonly onAtEnd: (isAtEnd: boolean) => void;
   /** New rows at the end do not scroll the list, even at its end. */
-  readonly isHeld?: boolean;
-  readonly before?: ReactNode;
-  readonly after?: ReactNode;
-  readonly handle?: Ref<WindowListHandle>;
-  readonly scroller?: RefObject<HTMLDivElement | null>;
+  readonly isHeld: boolean;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  readonly handle: Ref<WindowListHandle>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
   /** Of the scrolling element, which needs a position and `overflow-anchor: none`. */
-  readonly className?: string;
+  readonly className: string;
 }
 
 /**
@@ -55,10 +55,8 @@ export interface WindowListProps {
  * All rows are printed.
  */
 export function WindowList(props: WindowListProps): ReactElement {
-  const { rows, renderAt, label, threshold, onNearStart, onAtEnd, before, after, handle, className } = props;
-  const { isHeld = false } = props;
-  const own = useRef<HTMLDivElement>(null);
-  const scroller = props.scroller ?? own;
+  const { rows, renderAt, label, threshold, onNearStart, onAtEnd, isHeld, before, after } = props;
+  const { handle, scroller, className } = props;
   const list = useRef<HTMLDivElement>(null);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [position] = useState(endPosition);
@@ -128,7 +126,7 @@ export function WindowList(props: WindowListProps): ReactElement {
   function notifyEnd(isAtEnd: boolean): void {
     if (isAtEnd === position.isNotified) return;
     position.isNotified = isAtEnd;
-    onAtEnd?.(isAtEnd);
+    onAtEnd(isAtEnd);
   }
 
   const settled = useRef(settle);
@@ -205,7 +203,7 @@ export function WindowList(props: WindowListProps): ReactElement {
     position.top = scrollTop;
     keepAnchor(view, listElement);
     notifyEnd(isAtEnd);
-    if (scrollTop - listElement.offsetTop <= threshold) onNearStart?.();
+    if (scrollTop - listElement.offsetTop <= threshold) onNearStart();
     const [first, last] = requiredRows(model, position);
     // Within the event, so that the same frame shows the position and its rows.
     if (first < start || last > end) flushSync(rerender);

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { createRef, type ReactNode, StrictMode } from 'react';
 import { expect } from 'vitest';
 import { WindowList, type WindowListHandle } from '../../../../src/ui/list/window-list.js';
 import { onPage, pageCss, stage } from '../../stage.js';
@@ -31,6 +31,7 @@ interface Options {
 export async function windowStage(first: readonly Row[], options: Options = {}) {
   const { guess = 60, strict = false, content = ({ key }) => key } = options;
   const handle: { current: WindowListHandle | null } = { current: null };
+  const scroller = createRef<HTMLDivElement>();
   const told: { nearStart: number; atEnd: boolean[] } = { nearStart: 0, atEnd: [] };
   const parent = onPage(document.createElement('section'));
   pageCss('section { width: 400px }');
@@ -42,6 +43,7 @@ export async function windowStage(first: readonly Row[], options: Options = {}) 
       <WindowList
         className="scroller"
         handle={handle}
+        scroller={scroller}
         label="Rows"
         threshold={250}
         rows={{ count: rows.length, keyAt: (at) => rows[at]?.key ?? -1, estimateAt: () => guess }}
