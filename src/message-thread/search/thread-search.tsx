@@ -115,7 +115,6 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   const place = { index: format.count(at + 1), total: format.count(hits.length) };
   const text = message?.body || message?.media[0]?.filename || '';
   const author = message?.author === identity ? t('youSaid') : name;
-  const isEmpty = hits.length === 0;
   return (
     <form
       ref={bar}
@@ -145,15 +144,13 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
         }}
       />
       <p className="hint search-count" role="status">
-        {words === '' ? null : isEmpty ? (
+        {words === '' ? null : message === undefined ? (
           t('searchNone')
         ) : (
           <>
             <span aria-hidden="true">{t('searchCount', place)}</span>
             <span className="sr">
-              {message
-                ? t('searchFound', { ...place, name: author, text: text.slice(0, MAX_READ_OUT) })
-                : t('searchCount', place)}
+              {t('searchFound', { ...place, name: author, text: text.slice(0, MAX_READ_OUT) })}
             </span>
           </>
         )}
@@ -163,7 +160,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
           type="button"
           className="btn only quiet up"
           aria-label={t('searchNext')}
-          aria-disabled={isEmpty || undefined}
+          aria-disabled={message === undefined || undefined}
           onClick={() => go(1)}
         >
           <Icon path={down} />
@@ -172,7 +169,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
           type="button"
           className="btn only quiet"
           aria-label={t('searchPrevious')}
-          aria-disabled={isEmpty || undefined}
+          aria-disabled={message === undefined || undefined}
           onClick={() => go(-1)}
         >
           <Icon path={down} />
