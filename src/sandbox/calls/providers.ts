@@ -62,8 +62,8 @@ function suggested(
   { excludedServiceProviderIds: excluded, ...input }: v.InferOutput<ReturnType<typeof suggestionsV4Request.fields>>,
   types: readonly ProviderType[],
 ) {
-  sentService(input.categoryId);
-  const found = state.empty ? [] : findProviders({ ...input, excluded }, types);
+  const service = sentService(input.categoryId);
+  const found = state.empty ? [] : findProviders({ ...input, service, excluded }, types);
   return found.map(({ id, type, name, rating = null, reviewCount, logoUrl = null, preselected }) => {
     return { id, serviceProviderType: type, name, rating, reviewCount, logoUrl, preselected };
   });

@@ -1,7 +1,7 @@
 import { createRandom, DAY, isoWithOffset } from './dates.js';
 import fixtures from './fixtures/providers.json' with { type: 'json' };
 import { FIRST_NAMES, fictionalPhone } from './lead-record.js';
-import { PLUMBING_ID, SERVICES, serviceOf, TRADES, tradeOf } from './services.js';
+import { PLUMBING_ID, SERVICES, serviceOf, type TaxonomyNode, TRADES, tradeOf } from './services.js';
 
 export type ProviderType = 'AL' | 'HA';
 
@@ -90,8 +90,8 @@ export function serves(provider: Provider, postalCode: string): boolean {
   return provider.servesEverywhere || AROUND_AUSTIN.test(postalCode);
 }
 
-export interface Search {
-  readonly categoryId: string;
+interface Search {
+  readonly service: TaxonomyNode;
   readonly postalCode: string;
   readonly excluded: readonly string[];
   readonly limit: number;
@@ -102,14 +102,11 @@ export interface Search {
  * @param types the requested provider types
  */
 export function findProviders(search: Search, types: readonly Provider['type'][]): Provider[] {
-  const service = serviceOf(search.categoryId);
-  if (service === undefined) return [];
+  const tradeId = tradeOf(search.service);
   const excluded = new Set(search.excluded);
   const fitting = PROVIDERS.filter(
     (provider) =>
-      provider.tradeId === tradeOf(service) &&
-      !excluded.has(String(provider.id)) &&
-      serves(provider, search.postalCode),
+      provider.tradeId === tradeId && !excluded.has(String(provider.id)) && serves(provider, search.postalCode),
   ).sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
   const kinds = types.map((type) => fitting.filter((provider) => provider.type === type));
   return fitting.flatMap((_, index) => kinds.flatMap((kind) => kind.slice(index, index + 1))).slice(0, search.limit);
