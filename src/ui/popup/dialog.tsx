@@ -211,12 +211,12 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
     const dialog = ref.current;
     if (!dialog) return;
     const page = dialog.ownerDocument;
-    const opener = focusedIn(dialog.ownerDocument);
+    const opener = focusedIn(page);
     adoptSheets(dialog.getRootNode(), [dialogCss]);
     showModal(dialog, null, latest.current);
     const modalClosed = modalOpened(dialog);
     const rememberFocus = () => {
-      last.current = focusedIn(dialog.ownerDocument);
+      last.current = focusedIn(page);
     };
     const onInput = (event: Event) => latest.current.busy && event.preventDefault();
     const onScroll = (event: Event) => blockPageScroll(event, dialog);

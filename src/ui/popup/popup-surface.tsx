@@ -52,7 +52,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     size.observe(element);
     const stopDismiss =
       popover === 'auto' && !element.showPopover
-        ? closeOnPressOutside([element, anchor.current], () => closed.current())
+        ? closeOnPressOutside(element, anchor.current, () => closed.current())
         : undefined;
     return () => {
       stop();
@@ -81,15 +81,13 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
 
 /**
  * Closes a popup as a browser with popovers does. Every owner handles Escape itself.
- * @param inside the popup and its trigger, whose presses do not close it
  * @returns a function that stops listening
  */
-function closeOnPressOutside(inside: readonly [HTMLElement, ...HTMLElement[]], close: () => void): () => void {
-  const [{ ownerDocument }] = inside;
-  const page = ownerDocument;
+function closeOnPressOutside(popup: HTMLElement, anchor: HTMLElement, close: () => void): () => void {
+  const page = popup.ownerDocument;
   const onPress = (event: Event) => {
     const path = event.composedPath();
-    if (!inside.some((element) => path.includes(element))) close();
+    if (!path.includes(popup) && !path.includes(anchor)) close();
   };
   page.addEventListener('pointerdown', onPress, true);
   return () => page.removeEventListener('pointerdown', onPress, true);
