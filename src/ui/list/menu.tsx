@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { LIST_KEYS, usePopup } from '../popup/use-popup.js';
 import type { MenuItem } from './select.js';
 
@@ -17,7 +17,6 @@ export interface MenuProps {
 /** A button with a menu of actions. */
 export function Menu({ label, items, children, className = 'btn only', disabled, notLoaded }: MenuProps): ReactElement {
   const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
   const open = disabled ? null : popup.open;
 
@@ -25,7 +24,6 @@ export function Menu({ label, items, children, className = 'btn only', disabled,
     <>
       <button
         {...popup.trigger}
-        ref={trigger}
         type="button"
         className={className}
         disabled={disabled}
@@ -43,10 +41,10 @@ export function Menu({ label, items, children, className = 'btn only', disabled,
         <open.lists.MenuList
           id={id}
           openedBy={open.openedBy}
-          anchor={trigger}
+          anchor={popup.trigger.ref}
           label={label}
           items={items}
-          onClose={(back) => popup.close(back ? trigger.current : null)}
+          onClose={popup.close}
         />
       ) : null}
     </>

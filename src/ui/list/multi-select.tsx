@@ -28,7 +28,6 @@ export const selectButtonSheet = sheetRef(selectCss);
 export function MultiSelect(props: MultiSelectProps): ReactElement {
   const { options, values, label, text } = props;
   const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
   const { open } = popup;
 
@@ -43,7 +42,6 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
       </span>
       <button
         {...popup.trigger}
-        ref={trigger}
         type="button"
         className="input select"
         aria-haspopup="listbox"
@@ -61,11 +59,11 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
           id={id}
           label={label}
           open={open}
-          anchor={trigger}
+          anchor={popup.trigger.ref}
           options={options}
           values={values}
           onChange={props.onChange}
-          onClose={(back) => popup.close(back ? trigger.current : null)}
+          onClose={popup.close}
         />
       ) : null}
     </div>

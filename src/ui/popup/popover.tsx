@@ -42,18 +42,16 @@ export interface PopoverProps {
 export function Popover(props: PopoverProps): ReactElement {
   const { button } = props;
   const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
   const { open } = popup;
   const close = (back: boolean) => {
-    if (popup.close(back ? trigger.current : null)) props.onClose?.();
+    if (popup.close(back)) props.onClose?.();
   };
 
   return (
     <>
       <button
         {...popup.trigger}
-        ref={trigger}
         id={button.id}
         type="button"
         className={button.className ?? 'btn'}
@@ -80,7 +78,7 @@ export function Popover(props: PopoverProps): ReactElement {
         <PopoverPanel
           id={id}
           open={open}
-          anchor={trigger}
+          anchor={popup.trigger.ref}
           align={props.align ?? 'start'}
           maxHeight={props.maxHeight ?? 420}
           width={props.width}

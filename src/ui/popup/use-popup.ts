@@ -22,6 +22,7 @@ export type Popup = ReturnType<typeof usePopup>;
 export function usePopup() {
   const [open, setOpen] = useState<OpenPopup | null>(null);
   const [failed, setFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const isRequested = useRef(false);
   const wasOpen = useRef(false);
   const isShown = useRef(false);
@@ -56,12 +57,12 @@ export function usePopup() {
     failed: failed && !popupLists.loaded,
     show,
     hide,
-    /** Hides it, with the focus on the trigger if it is given. Returns false if it is closed already. */
-    close(trigger: HTMLElement | null): boolean {
+    /** Hides it; `back` puts the focus on the trigger first. Returns false if it is closed already. */
+    close(back: boolean): boolean {
       // Closing moves the focus, which would close it again.
       if (!isShown.current) return false;
       isShown.current = false;
-      trigger?.focus({ preventScroll: true });
+      if (back) button.current?.focus({ preventScroll: true });
       hide();
       return true;
     },
@@ -73,6 +74,7 @@ export function usePopup() {
     },
     /** For the trigger: loads the lists early, and tells a press that closes from one that opens. */
     trigger: {
+      ref: button,
       onPointerEnter: popupLists.preload,
       onFocus: popupLists.preload,
       onBlur: () => {
