@@ -123,6 +123,20 @@ it('a range with one end stays after a click elsewhere, which accepts a date tha
   await expect.element(page.getByLabelText('End', { exact: true })).toHaveValue('11/10/2026');
 });
 
+it('the calendar closes when its filter is hidden on a narrower board, and stays closed on a wider one', async () => {
+  const { board } = await opened();
+  await press(page.getByRole('button', { name: /^Date/ }));
+  const start = page.getByLabelText('Start', { exact: true });
+  await start.click();
+  board.style.width = '400px';
+  await vi.waitFor(() => expect(start.query()).toBeNull());
+  await vi.waitFor(() => expect(focused(board)).toMatch(/^Show All Filters/));
+  board.style.width = '';
+  await expect.element(page.getByRole('button', { name: /^Date/ })).toBeVisible();
+  await tick(100);
+  expect(start.query()).toBeNull();
+});
+
 it('suggestions load after a pause in typing, and late ones never appear under another text', async () => {
   const { on } = await opened();
   await press(box('Category'));

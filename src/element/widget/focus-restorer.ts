@@ -20,9 +20,9 @@ export function FocusRestorer({ region }: { region: RefObject<HTMLElement | null
     };
     const onBlur = () => {
       const [left] = path;
-      // A control that still exists was left on purpose. One that is gone took the focus with it.
+      // A control that is still shown was left on purpose. One that is gone or hidden took the focus with it.
       queueMicrotask(() => {
-        if (left?.isConnected && path[0] === left) path = [];
+        if (left && isVisible(left) && path[0] === left) path = [];
       });
     };
     const observer = new MutationObserver(() => {

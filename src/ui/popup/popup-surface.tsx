@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { adoptSheets } from '../theme/sheets.js';
+import { isVisible } from './focused-in.js';
 import { type Align, placePopup } from './place.js';
 import popupCss from './popup.css?inline';
 
@@ -47,8 +48,8 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     if (!isOpen()) element.showPopover();
     const height = maxHeight === undefined ? undefined : { max: maxHeight, mayCover };
     const stop = placePopup(anchor.current, element, align, () => shown.current(element), height);
-    // An element that is moved in the page leaves the top layer without an event.
-    const size = new ResizeObserver(() => isOpen() || closed.current());
+    // A move in the page, or a smaller window that hides the trigger, hides it without an event.
+    const size = new ResizeObserver(() => (isOpen() && isVisible(element)) || closed.current());
     size.observe(element);
     const stopDismiss =
       popover === 'auto' && !element.showPopover
