@@ -6,7 +6,9 @@ export function keyedAtom<Key extends string, Value>() {
   return atom(
     (get) => get(entriesAtom),
     (get, set, key: Key, value: Value | null) => {
-      const next = new Map(get(entriesAtom));
+      const entries = get(entriesAtom);
+      if (value === (entries.get(key) ?? null)) return;
+      const next = new Map(entries);
       if (value === null) next.delete(key);
       else next.set(key, value);
       set(entriesAtom, next);
