@@ -1,4 +1,4 @@
-import { starterTableEs } from '../category/names/starter-table.es.js';
+import starterTableEs from '../category/names/starter-table.es.json' with { type: 'json' };
 import { contactTermsEs, leadTermsEs } from '../i18n/lead-terms.es.js';
 
 export const leadPageEsUS = {

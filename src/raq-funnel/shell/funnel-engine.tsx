@@ -26,7 +26,7 @@ import { useFunnelLifecycle } from './use-funnel-lifecycle.js';
 /** The questions carry their English text. */
 export const STARTER_QUESTIONS: Catalogue = {
   en: {},
-  es: async () => (await import('../questions/starter-questions.es-US.js')).starterQuestionsEsUS,
+  es: async () => (await import('../questions/starter-questions.es-US.json')).default,
 };
 
 export interface FunnelEngineProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { starterQuestionsEsUS } from '../../../src/raq-funnel/questions/starter-questions.es-US.js';
+import starterQuestionsEsUS from '../../../src/raq-funnel/questions/starter-questions.es-US.json' with { type: 'json' };
 import {
   assignLeadInput,
   type CreateLeadOptions,
