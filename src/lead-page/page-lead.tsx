@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type MouseEvent, type ReactElement, useId, useRef } from 'react';
 import { type Categories, categoryNameOf, GENERIC_ID } from '../category/catalog.js';
 import { formatPhone, telHref } from '../contact/phone-number.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
@@ -133,10 +133,20 @@ interface UnlockLeadProps {
   readonly clockAheadMs: number;
 }
 
+/** A press this soon after the last one belongs to it, in milliseconds. */
+const DOUBLE_PRESS_MS = 500;
+
 /** The price, the time left, and the button to buy the lead. The host takes the payment. */
 function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactElement {
   const { t, format, session } = useWidget();
   const { taken, price, endsAt } = sale;
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const unlockLead = ({ timeStamp }: MouseEvent) => {
+    const isSecond = timeStamp - pressedAt.current < DOUBLE_PRESS_MS;
+    pressedAt.current = timeStamp;
+    // The host would take two payments.
+    if (!isSecond) session.emit('lead-unlock', { leadId });
+  };
   return (
     <>
       <p className="veil">
@@ -154,7 +164,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
             {taken === null ? null : <Places taken={taken} />}
           </p>
         </div>
-        <button type="button" className="btn primary" onClick={() => session.emit('lead-unlock', { leadId })}>
+        <button type="button" className="btn primary" onClick={unlockLead}>
           <Icon path={unlock} />
           {t('unlockLead')}
         </button>

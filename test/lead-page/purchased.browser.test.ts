@@ -138,6 +138,17 @@ async function tabToUnlock(element: Host): Promise<void> {
 }
 
 describe('Unlock this lead', () => {
+  it('fires one event for a double tap while the payment is being made, and another one for a later press', async () => {
+    await shop(SANDBOX_OFFERS.offered);
+    const heard = listen(document, 'lead-unlock');
+    const unlock = screen.button(screen.UNLOCK);
+    await pressQuickly(unlock.element());
+    expect(heard).toHaveLength(1);
+    await tick(500);
+    await press(unlock);
+    expect(heard).toHaveLength(2);
+  });
+
   it('fires one event for quick taps, which do not press anything that appears there', async () => {
     await page.viewport(360, 844);
     const { element, pay } = await shop(SANDBOX_OFFERS.offered);
