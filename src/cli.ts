@@ -7,7 +7,7 @@ import { main } from './cli/main.js';
 let input: Interface | undefined;
 let lines: AsyncIterator<string> | undefined;
 
-/** One question after the other. Answers may also be piped in; after the last one nobody answers. */
+/** Asks a question. Returns undefined if the piped input has ended. */
 async function ask(question: string): Promise<string | undefined> {
   process.stdout.write(question);
   input ??= createInterface({ input: process.stdin });
@@ -22,7 +22,7 @@ function ended(): Promise<void> {
   });
 }
 
-// A reader that has left, such as `head`, ends the tool as it ends others.
+// Exit if the reader of the output, such as `head`, has closed the pipe.
 process.stdout.on('error', () => process.exit(1));
 
 process.exitCode = await main(process.argv.slice(2), {

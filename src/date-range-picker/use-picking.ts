@@ -42,16 +42,17 @@ export interface Picking extends PickingProps {
   clear(): void;
 }
 
-/** Draws a range, which its owner stores. A range from outside is brought into view. */
+/** The state of picking a range. The caller stores the range; if the caller changes it, the calendar moves to it. */
 export function usePicking(provided: PickingProps): Picking {
   const { range, limits, today, months, isSingle = false, onChange } = provided;
   const [next, selectEnd] = useState<RangeEnd>('start');
   const [wanted, showMonth] = useState(() => startOf(range, today));
-  // The last range that was set here, and the last one that the owner had.
+  // The range that was set here last.
   const [last, setLast] = useState<{ readonly range: DayRange; readonly note: RangeNote | null }>({
     range,
     note: null,
   });
+  // The caller's range at the last render.
   const [seen, setSeen] = useState(range);
 
   if (!isSameRange(seen, range)) {
@@ -66,7 +67,7 @@ export function usePicking(provided: PickingProps): Picking {
     if (place < 0 || place >= months) showMonth(monthOf(day));
   }
 
-  /** A range that is drawn in the calendar is visible already. For any other, the calendar moves to it. */
+  /** @param options.shown the day to bring into view; omit it for a range picked in the calendar, which is visible */
   function change(to: DayRange, { shown, note = null }: { shown?: Day | null; note?: RangeNote | null } = {}): void {
     if (shown) bringIntoView(shown);
     setLast({ range: to, note });

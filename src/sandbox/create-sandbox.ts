@@ -26,13 +26,13 @@ export interface SandboxOptions {
   readonly clock?: () => Date;
   /** A named scenario, faults of your own, or both: `{ operation: 'saveNote', fault: { status: 503, times: 2 } }`. */
   readonly scenario?: SandboxWeather;
-  /** The leads of every provider, as the gateway answers them, instead of drawn ones. */
+  /** The leads of every provider, as the gateway answers them, instead of generated ones. */
   readonly leads?: readonly SandboxLead[];
   /** Where changes are stored. Without it, they end with the page. */
   readonly keep?: SandboxKeep;
   /** Whether other tabs of the same seed and scenario see this one's messages (BroadcastChannel); true by default. */
   readonly mirror?: boolean;
-  /** Whether a lead that is nowhere is made from its id, the same each time, as the demo does; false by default. */
+  /** Whether an unknown id gets a generated lead, always the same one, as in the demo; false by default. */
   readonly anyLead?: boolean;
   /** An external chat service for the conversations. Without it they are in memory only. */
   readonly chatBackend?: SandboxChatBackend;

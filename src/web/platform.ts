@@ -17,8 +17,8 @@ export function decoded(text: string): string | undefined {
 }
 
 /**
- * The address that relative ones begin at. An image of the page that is named `baseURI` hides it on `document`, and a
- * token must not go where the content of a page says.
+ * The page's base URL. Read from the prototype, because an `<img name="baseURI">` shadows `document.baseURI`, and the
+ * content of a page must not decide where a token is sent.
  */
 export function baseAddressOfPage(): string {
   return Reflect.get(Document.prototype, 'baseURI', document);

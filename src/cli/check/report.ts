@@ -1,7 +1,7 @@
 import { createLeadV3 } from '../../gateway/calls/requests.js';
 import { corsFaults, type Exchange, type Fault, type Sent } from './exchange.js';
 
-/** One line of the table. A cell is `ok`, what was found, or empty where nothing was to be seen. */
+/** One line of the table. A cell is `ok`, the names of the problems, or empty if it was not checked. */
 export interface Row {
   readonly call: string;
   /** Method and path, such as `GET /gateway/lead/v1/topCategories`. */
@@ -31,7 +31,7 @@ type Cells = Partial<Omit<Row, 'call' | 'address'>>;
 
 const NOTHING = { answered: '', shape: '', headers: '', cors: '', preflight: '', ms: undefined };
 
-/** Takes what a check finds, in the order in which it is found. */
+/** Collects the results of a check, in order. */
 export function startReport() {
   const rows = new Map<string, Row>();
   const rules: Row[] = [];

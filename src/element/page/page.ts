@@ -10,7 +10,7 @@ export interface Page {
   readonly tags: Map<string, string>;
   /** Ends the sessions of the widgets of each copy. */
   readonly signOuts: Set<() => Promise<void>>;
-  /** When elements were first seen, by `performance.now()`: the clock may be set. A new session renews the time. */
+  /** When each element was first seen: `performance.now()`, because the clock may be changed. A new session resets it. */
   seen?: WeakMap<Element, number>;
   /** The last sign-out that the page knows of, by `performance.now()`. */
   signedOutAt?: number;

@@ -47,7 +47,7 @@ export interface WidgetSettings {
   readonly fetch?: FetchFunction | undefined;
 }
 
-/** What the tags have for their settings. A tag without one of them has no value for it. */
+/** The attributes and properties that can be settings. A tag that lacks one leaves it undefined. */
 const settingsTable = {
   attributes: { ...gatewayAttributes, ...contactAttributes },
   values: gatewayValues,
@@ -123,7 +123,7 @@ function isTokenSource(value: object): value is TokenSource {
   return 'getToken' in value && typeof value.getToken === 'function';
 }
 
-/** Only whether it can hold messages: unknown keys and values that are not text are ignored where they are used. */
+/** Checks only the type. `overrideMessages` ignores unknown keys and values that are not text. */
 function isWording(value: object): value is Partial<Messages> {
   return !Array.isArray(value) && typeof value !== 'function';
 }

@@ -42,7 +42,7 @@ export function openByAttribute(Base: ReactiveClass): new () => Openable {
       super.disconnectedCallback?.();
     }
 
-    /** A link leads to a page for those without scripts, so a plain click on it goes no further. */
+    /** An opener may be a link, as a fallback without scripts. A plain click opens the dialog instead. */
     readonly #onClick = (event: MouseEvent): void => {
       const [target] = event.composedPath();
       if (event.defaultPrevented || !(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey)

@@ -24,8 +24,8 @@ export interface ViewModule {
 type View<Props> = FunctionComponent<Props> | NamedExoticComponent<Props>;
 
 /**
- * Creates a component whose code is in a lazy module: React's `lazy`, but what is loaded already is drawn without a
- * fallback. It is drawn again only for other props. It must be inside a `LazyBoundary`.
+ * Creates a component whose code is in a lazy module: like React's `lazy`, but without the fallback if the code is already
+ * loaded. The component is memoized. It must be inside a `LazyBoundary`.
  * @param pick returns the component of the module
  */
 export function lazyView<Module extends object, Props extends object>(

@@ -139,7 +139,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
   const save = useLeadSave(leadRef, 'notes');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isComparing, setComparing] = useState(false);
-  // Also after the comparison, which was in its place.
+  // At the start, and when the field is back after the comparison.
   useEffect(() => {
     if (isComparing || !isPressedHere.current) return;
     field.current?.focus();

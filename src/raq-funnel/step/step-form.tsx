@@ -50,7 +50,7 @@ export function StepForm(props: StepFormProps): ReactElement {
   const { title, over, lead, isBusy = false, onContinue, secondary, status } = props;
   const { t } = useWidget();
   const { state, questions, below } = useFunnel();
-  // It appears while the postal code is typed. What is above must not move.
+  // The eligibility panel appears while the postal code is typed. Below the fields, it does not move them.
   const isAtPlace = state.step === 'postal-code';
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
