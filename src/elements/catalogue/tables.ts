@@ -9,11 +9,7 @@ import { raqFunnelTable } from '../../raq-funnel/table.js';
 import { reviewRequestModalTable } from '../../review-request/table.js';
 import { leadUnreadCountTable } from '../../unread-count/table.js';
 
-/**
- * Every tag of the package, in the order of the manifest. A new tag also needs its entries `elements/<tag>.ts` and
- * `react/<tag>.ts`, its view and type in `elements.ts`, its component in `react.ts`, and its messages in
- * `i18n/messages.ts`.
- */
+/** Every tag of the package, in the order of the manifest. The page 'Contributing' says what else a new tag needs. */
 export const elementTables = [
   leadBoardTable,
   leadCardTable,

@@ -43,10 +43,7 @@ export type BoardFilter = FilterControl & {
   readonly isAlwaysShown?: boolean;
 };
 
-/**
- * The filters of the board, in the order of their controls. A new filter also needs an optional field of `LeadFilters`, its
- * schema in `leadsRequest`, and its rule in the sandbox's `filterLeads`.
- */
+/** The filters of the board, in the order of their controls. The page 'Contributing' says what else a new filter needs. */
 export const BOARD_FILTERS: readonly BoardFilter[] = [
   {
     name: 'unread',
