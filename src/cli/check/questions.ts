@@ -9,7 +9,7 @@ import * as providers from '../../gateway/calls/providers.js';
 import * as requests from '../../gateway/calls/requests.js';
 import * as reviews from '../../gateway/calls/review-gateway.js';
 import * as services from '../../gateway/calls/services-and-places.js';
-import { CALLS_BY_TAG } from '../../gateway/calls-by-tag.js';
+import { CALLS_BY_TAG, MADE_EXAMPLES } from '../../gateway/calls-by-tag.js';
 import type { Example } from '../../gateway/example.js';
 import { callOf, type Exchange, type Page, type Read, readAnswer, type Sent } from './exchange.js';
 
@@ -292,9 +292,7 @@ const ASKED: readonly Question[] = [
 const asked = new Set(ASKED.map(({ call }) => call));
 
 /** Calls that a widget makes and that are not asked. Of a new call, only the preflight is sent until it is in `ASKED`. */
-const OTHERS = [customer, forms, messages, { examples: office.boardToolExamples }, providers, requests, reviews]
-  .flatMap(({ examples }) => Object.values(examples()))
-  .filter(({ calls: [call] }) => !asked.has(call.operation) && tagsOf(call).length > 0);
+const OTHERS = MADE_EXAMPLES.filter(({ calls: [call] }) => !asked.has(call.operation));
 
 /** Every call that a widget makes. */
 export const QUESTIONS: readonly Question[] = [...ASKED, ...OTHERS.map(askExample)];

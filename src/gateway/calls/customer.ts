@@ -88,8 +88,8 @@ export const updatePhone = defineCall('updatePhone', {
 export const customerCalls = { projects, followUpDeals, contactsByIds, updatePhone };
 
 export const examples = () => ({
-  projects: example(projects, { limit: 5 }),
-  followUpDeals: example(followUpDeals, { categoryId: CATEGORY, postalCode: POSTAL_CODE }),
-  contactsByIds: example(contactsByIds, { contactIds: ['70000001', '70000002'] }),
-  updatePhone: example(updatePhone, { phoneNumber: '5125550143' }),
+  projects: example(projects, [], { limit: 5 }),
+  followUpDeals: example(followUpDeals, ['raq-funnel'], { categoryId: CATEGORY, postalCode: POSTAL_CODE }),
+  contactsByIds: example(contactsByIds, [], { contactIds: ['70000001', '70000002'] }),
+  updatePhone: example(updatePhone, ['raq-funnel'], { phoneNumber: '5125550143' }),
 });

@@ -84,10 +84,14 @@ export const registeredNumbersRequest = withSchema(registeredNumbers, () => v.ob
 export const dashboardFormCalls = { providerCategories, registerNumber, registeredNumbers };
 
 export const examples = () => ({
-  sendFeedback: example(sendFeedback, { ...ofLead, rating: 2, reason: 'Out of service area' }),
-  providerCategories: example(providerCategories, ofProvider),
-  registerNumber: example(registerNumberRequest, { ...ofProvider, name: 'Office', phoneNumber: '5125550177' }),
-  registeredNumbers: example(registeredNumbersRequest, async (call) => {
+  sendFeedback: example(sendFeedback, ['lead-card'], { ...ofLead, rating: 2, reason: 'Out of service area' }),
+  providerCategories: example(providerCategories, ['review-request-modal'], ofProvider),
+  registerNumber: example(registerNumberRequest, ['lead-card'], {
+    ...ofProvider,
+    name: 'Office',
+    phoneNumber: '5125550177',
+  }),
+  registeredNumbers: example(registeredNumbersRequest, ['lead-card'], async (call) => {
     await call(registerNumber, { ...ofProvider, name: 'Van', phoneNumber: '5125550178' });
     return ofProvider;
   }),

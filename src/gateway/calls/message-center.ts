@@ -142,12 +142,16 @@ export const messageCenterCalls = {
 const thread = { ...ofProvider, userId: 'u1' };
 
 export const examples = () => ({
-  chatSession: example(chatSession, thread),
-  sendMessage: example(sendMessageRequest, { text: 'On my way', senderEntityId: PROVIDER, receiverEntityId: 'u1' }),
-  phoneNumbers: example(phoneNumbers, { ...ofProvider, leadIds: [ofLead.leadId] }),
-  activities: example(activities, { interactorId: PROVIDER }),
-  markThreadRead: example(markThreadRead, { ...thread, read: true }),
-  createContact: example([createContactRequest, createContactAsMember], {
+  chatSession: example(chatSession, ['message-thread'], thread),
+  sendMessage: example(sendMessageRequest, ['message-thread'], {
+    text: 'On my way',
+    senderEntityId: PROVIDER,
+    receiverEntityId: 'u1',
+  }),
+  phoneNumbers: example(phoneNumbers, ['message-thread'], { ...ofProvider, leadIds: [ofLead.leadId] }),
+  activities: example(activities, ['message-thread'], { interactorId: PROVIDER }),
+  markThreadRead: example(markThreadRead, ['message-thread'], { ...thread, read: true }),
+  createContact: example([createContactRequest, createContactAsMember], ['lead-card', 'message-thread'], {
     ...ofProvider,
     payloads: [{ contactPlacementType: 44, serviceProviderIds: [PROVIDER] }],
     contactType: 'MessageSent',

@@ -198,16 +198,16 @@ export const officeLeadCalls = {
 };
 
 export const boardToolExamples = () => ({
-  suggestLocations: example(suggestLocations, { ...ofProvider, query: 'Aus' }),
-  suggestCategories: example(suggestCategories, { ...ofProvider, query: 'drain' }),
-  suggestMembers: example(suggestMembers, { ...ofProvider, query: 'Dana' }),
-  addDisplayPreferences: example(addDisplayPreferences, {
+  suggestLocations: example(suggestLocations, ['lead-board'], { ...ofProvider, query: 'Aus' }),
+  suggestCategories: example(suggestCategories, ['lead-board'], { ...ofProvider, query: 'drain' }),
+  suggestMembers: example(suggestMembers, ['lead-board'], { ...ofProvider, query: 'Dana' }),
+  addDisplayPreferences: example(addDisplayPreferences, ['lead-card'], {
     ...ofProvider,
     displayPreferences: ['HideThimbleForAllLeads'],
   }),
 });
 
 export const examples = () => ({
-  leadForPageV1: example(leadForPageV1, ofLead),
-  requestReview: example(requestReview, ofLead),
+  leadForPageV1: example(leadForPageV1, [], ofLead),
+  requestReview: example(requestReview, [], ofLead),
 });

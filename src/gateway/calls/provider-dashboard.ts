@@ -232,11 +232,11 @@ export const providerDashboardCalls = {
 };
 
 export const examples = () => ({
-  serviceProvider: example(serviceProviderRequest, ofProvider),
-  leads: example(leadsRequest, { ...ofProvider, limit: 10 }),
-  providerLead: example(providerLeadRequest, ofLead),
-  markRead: example(markRead, { ...ofLead, read: true }),
-  saveNote: example(saveNote, { ...ofLead, note: 'Gate code 12' }),
-  setStatus: example(setStatus, { ...ofLead, status: 'ClosedWon' }),
-  archive: example(archive, { ...ofLead, archived: true }),
+  serviceProvider: example(serviceProviderRequest, ['review-request-modal'], ofProvider),
+  leads: example(leadsRequest, ['lead-board', 'lead-unread-count'], { ...ofProvider, limit: 10 }),
+  providerLead: example(providerLeadRequest, ['review-request-modal', 'message-thread'], ofLead),
+  markRead: example(markRead, ['lead-card'], { ...ofLead, read: true }),
+  saveNote: example(saveNote, ['lead-card'], { ...ofLead, note: 'Gate code 12' }),
+  setStatus: example(setStatus, ['lead-card'], { ...ofLead, status: 'ClosedWon' }),
+  archive: example(archive, ['lead-card'], { ...ofLead, archived: true }),
 });

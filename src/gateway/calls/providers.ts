@@ -16,14 +16,7 @@ const rated = { rating: v.nullish(amount), reviewCount: v.nullish(count) };
 /** The reviews of one provider: the answer of `reviewsByProvider`. */
 export const wireReviews = v.object({
   reviews: v.array(
-    v.object({
-      reviewId: id,
-      rating: amount,
-      text,
-      authorName: text,
-      createDate: instant,
-      categoryName: text,
-    }),
+    v.object({ reviewId: id, rating: amount, text, authorName: text, createDate: instant, categoryName: text }),
   ),
   totalCount: count,
 });
@@ -282,19 +275,22 @@ const ofRequest = { leadId: ASSIGNED_REQUEST };
 const ofAlProvider = { serviceProviderType: 'AL', serviceProviderId: AL_PROVIDER };
 
 export const examples = () => ({
-  suggestionsV4: example(suggestionsV4Request, search),
-  suggestionsV1: example(suggestionsV1Request, search),
-  eligibility: example(eligibility, { serviceProviderId: AL_PROVIDER, postalCode: POSTAL_CODE }),
-  providerDetails: example(providerDetails, { serviceProviderId: AL_PROVIDER }),
-  combinedProviderDetails: example(combinedProviderDetails, {
+  suggestionsV4: example(suggestionsV4Request, ['raq-funnel'], search),
+  suggestionsV1: example(suggestionsV1Request, ['raq-funnel'], search),
+  eligibility: example(eligibility, ['raq-funnel'], { serviceProviderId: AL_PROVIDER, postalCode: POSTAL_CODE }),
+  providerDetails: example(providerDetails, ['raq-funnel'], { serviceProviderId: AL_PROVIDER }),
+  combinedProviderDetails: example(combinedProviderDetails, ['raq-funnel'], {
     ...search,
     alServiceProviderIds: [AL_PROVIDER],
     haServiceProviderIds: [HA_PROVIDER],
   }),
-  reviewsByProvider: example(reviewsByProvider, { ...ofAlProvider, limit: 3 }),
-  leadProviders: example(leadProviders, ofRequest),
-  comparison: example(comparison, ofRequest),
-  markHired: example(markHired, { ...ofRequest, ...ofAlProvider }),
-  sendProSelection: example(sendProSelection, { serviceRequestId: SEARCH, haServiceProviderIds: [HA_PROVIDER] }),
-  opportunityLeads: example(opportunityLeads, { serviceRequestId: SEARCH }),
+  reviewsByProvider: example(reviewsByProvider, ['raq-funnel'], { ...ofAlProvider, limit: 3 }),
+  leadProviders: example(leadProviders, ['raq-funnel'], ofRequest),
+  comparison: example(comparison, ['raq-funnel'], ofRequest),
+  markHired: example(markHired, ['raq-funnel'], { ...ofRequest, ...ofAlProvider }),
+  sendProSelection: example(sendProSelection, ['raq-funnel'], {
+    serviceRequestId: SEARCH,
+    haServiceProviderIds: [HA_PROVIDER],
+  }),
+  opportunityLeads: example(opportunityLeads, [], { serviceRequestId: SEARCH }),
 });

@@ -262,19 +262,22 @@ const request = {
 };
 
 export const examples = () => ({
-  createLeadV3: example(createLeadV3Request, {
+  createLeadV3: example(createLeadV3Request, ['raq-funnel'], {
     ...request,
     address: { city: 'Austin', state: 'TX', postalCode: POSTAL_CODE },
   }),
-  createLeadV1: example(createLeadV1Request, { ...request, address: { postalAddressId: 17 } }),
-  lead: example(lead, { leadId: ASSIGNED_REQUEST }),
-  assignLeadV2: example(assignLeadV2Request, {
+  createLeadV1: example(createLeadV1Request, ['raq-funnel'], { ...request, address: { postalAddressId: 17 } }),
+  lead: example(lead, ['raq-funnel'], { leadId: ASSIGNED_REQUEST }),
+  assignLeadV2: example(assignLeadV2Request, ['raq-funnel'], {
     leadId: FRESH_REQUEST,
     serviceProviderIds: [AL_PROVIDER],
     haServiceProviderIds: [HA_PROVIDER],
     serviceRequestId: SEARCH,
   }),
-  assignLeadV1: example(assignLeadV1Request, { leadId: FRESH_REQUEST, serviceProviderIds: ['5200003'] }),
-  sendNotification: example(sendNotification, { leadIds: [ASSIGNED_REQUEST, FRESH_REQUEST] }),
-  sendHandyLead: example(sendHandyLead, { leadId: FRESH_REQUEST }),
+  assignLeadV1: example(assignLeadV1Request, ['raq-funnel'], {
+    leadId: FRESH_REQUEST,
+    serviceProviderIds: ['5200003'],
+  }),
+  sendNotification: example(sendNotification, ['raq-funnel'], { leadIds: [ASSIGNED_REQUEST, FRESH_REQUEST] }),
+  sendHandyLead: example(sendHandyLead, ['raq-funnel'], { leadId: FRESH_REQUEST }),
 });

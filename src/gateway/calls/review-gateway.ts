@@ -205,10 +205,10 @@ const boardRequest: BoardReviewRequest = {
 };
 
 export const examples = () => ({
-  requestReviewByEmail: example(requestReviewByEmailRequest, boardRequest),
-  categories: example(categoriesRequest, { ...ofProvider, categoryIds: [CATEGORY] }),
-  getOrCreateDraftReview: example(getOrCreateDraftReview, ofProvider),
-  updateDraftReview: example(updateDraftReviewRequest, async (call) => {
+  requestReviewByEmail: example(requestReviewByEmailRequest, ['review-request-modal'], boardRequest),
+  categories: example(categoriesRequest, ['review-request-modal'], { ...ofProvider, categoryIds: [CATEGORY] }),
+  getOrCreateDraftReview: example(getOrCreateDraftReview, [], ofProvider),
+  updateDraftReview: example(updateDraftReviewRequest, [], async (call) => {
     const { draftReview } = await call(getOrCreateDraftReview, ofProvider);
     return {
       ...ofProvider,

@@ -109,9 +109,9 @@ export const serviceAndPlaceCalls = {
 const ofPostalCode = { postalCode: POSTAL_CODE };
 
 export const examples = () => ({
-  topCategories: example(topCategories, { limit: 4, serviceProviderTypes: ['AL', 'HA'] }),
-  autocomplete: example(autocomplete, { query: 'drain', serviceProviderTypes: ['AL', 'HA'] }),
-  taxonomyCategory: example(taxonomyCategory, { categoryId: CATEGORY }),
-  cityByPostalCode: example(cityByPostalCode, ofPostalCode),
-  seoCityByPostalCode: example(seoCityByPostalCode, ofPostalCode),
+  topCategories: example(topCategories, ['raq-funnel'], { limit: 4, serviceProviderTypes: ['AL', 'HA'] }),
+  autocomplete: example(autocomplete, ['raq-funnel'], { query: 'drain', serviceProviderTypes: ['AL', 'HA'] }),
+  taxonomyCategory: example(taxonomyCategory, ['raq-funnel'], { categoryId: CATEGORY }),
+  cityByPostalCode: example(cityByPostalCode, ['raq-funnel'], ofPostalCode),
+  seoCityByPostalCode: example(seoCityByPostalCode, [], ofPostalCode),
 });
