@@ -7,13 +7,13 @@ import * as providers from './calls/providers.js';
 import * as requests from './calls/requests.js';
 import * as reviews from './calls/review-gateway.js';
 import * as services from './calls/services-and-places.js';
-import type { CallingTag } from './example.js';
 
 /** The examples of all calls that widgets make. */
 export const MADE_EXAMPLES = [
   customer,
   forms,
   messages,
+  office,
   { examples: office.boardToolExamples },
   dashboard,
   providers,
@@ -24,27 +24,21 @@ export const MADE_EXAMPLES = [
   .flatMap(({ examples }) => Object.values(examples()))
   .filter(({ madeBy }) => madeBy.length > 0);
 
-const madeBy = (tag: CallingTag): readonly string[] =>
-  MADE_EXAMPLES.filter((example) => example.madeBy.includes(tag)).flatMap(({ calls }) =>
-    calls.map(({ operation }) => operation),
-  );
+/** The tags that show other tags. They make the calls of these too. */
+const CONTAINED: Readonly<Record<string, readonly string[]>> = {
+  'lead-app': ['lead-board', 'lead-page', 'message-thread', 'raq-funnel'],
+  'lead-board': ['lead-card'],
+  'lead-card': ['review-request-modal'],
+};
 
-const REVIEW = madeBy('review-request-modal');
-const CARD = [...REVIEW, ...madeBy('lead-card')];
-const BOARD = [...CARD, ...madeBy('lead-board')];
-// Its example is that of `providerLead`, which has the same path.
-const PAGE = [office.leadForPageV2.operation];
-const THREAD = madeBy('message-thread');
-const FUNNEL = madeBy('raq-funnel');
+function callsOf(tag: string): string[] {
+  const own = MADE_EXAMPLES.filter(({ madeBy }) => madeBy.includes(tag)).map(({ calls: [call] }) => call.operation);
+  return [...own, ...(CONTAINED[tag] ?? []).flatMap(callsOf)];
+}
+
+const tags = new Set([...Object.keys(CONTAINED), ...MADE_EXAMPLES.flatMap(({ madeBy }) => madeBy)]);
 
 /** The operations that each tag makes, for the gateway reference and `lead-widgets check`. */
-export const CALLS_BY_TAG: Readonly<Record<string, ReadonlySet<string>>> = {
-  'lead-app': new Set([...BOARD, ...PAGE, ...THREAD, ...FUNNEL]),
-  'lead-board': new Set(BOARD),
-  'lead-card': new Set(CARD),
-  'lead-page': new Set(PAGE),
-  'lead-unread-count': new Set(madeBy('lead-unread-count')),
-  'message-thread': new Set(THREAD),
-  'raq-funnel': new Set(FUNNEL),
-  'review-request-modal': new Set(REVIEW),
-};
+export const CALLS_BY_TAG: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  [...tags].sort().map((tag) => [tag, new Set(callsOf(tag))]),
+);

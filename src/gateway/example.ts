@@ -1,23 +1,14 @@
 import type { InferOutput } from 'valibot';
 import type { AnswerSchema, AnyCall, CallDefinition, CallOptions } from './call.js';
 
-/** A tag that makes calls. */
-export type CallingTag =
-  | 'lead-board'
-  | 'lead-card'
-  | 'lead-page'
-  | 'lead-unread-count'
-  | 'message-thread'
-  | 'raq-funnel'
-  | 'review-request-modal';
-
 /** A call that the documentation, the tests and `lead-widgets check` make. The sandbox answers it. */
 export interface Example {
   /** The calls with this method and path. */
   readonly calls: readonly [AnyCall, ...AnyCall[]];
   /** What the first call takes. Undefined if other calls must come before it. */
   readonly input: object | undefined;
-  readonly madeBy: readonly CallingTag[];
+  /** The tags that make an operation of this name, in any version. */
+  readonly madeBy: readonly string[];
   /**
    * Makes the call, after those that it needs.
    * @param gateway a client
@@ -36,13 +27,13 @@ type MakeCall = <Input, Schema extends AnswerSchema>(
 /**
  * Makes the example of a call. A bundle leaves it out, unless it documents or tests the call.
  * @param definition several if they share their method and path
- * @param madeBy the tags that make the call. A tag that contains another one makes its calls too, and is not named
+ * @param madeBy the tags that make the operation. A tag that contains another one makes its calls too, and is not named
  * @param input what the client's method takes, or a function that first makes the calls that the example needs
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function example<Input extends object>(
   definition: Definition<Input> | readonly [Definition<Input>, ...Definition<Input>[]],
-  madeBy: readonly CallingTag[],
+  madeBy: readonly string[],
   input: NoInfer<Input> | ((call: MakeCall) => Promise<NoInfer<Input>>),
 ): Example {
   const calls = 'operation' in definition ? ([definition] as const) : definition;

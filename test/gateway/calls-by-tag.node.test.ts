@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { DEFINITIONS } from '../../.build/openapi/areas.js';
+import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { CALLS_BY_TAG } from '../../src/gateway/calls-by-tag.js';
 import { readSourceFiles } from '../architecture/source-files.js';
 
@@ -21,6 +22,11 @@ function callsIn(folder: string): ReadonlySet<string> {
   }
   return calls;
 }
+
+test('the examples name tags of the package', () => {
+  const tags = elementTables.map(({ tag }): string => tag);
+  expect(Object.keys(CALLS_BY_TAG).filter((tag) => !tags.includes(tag))).toEqual([]);
+});
 
 test.each([
   ['raq-funnel', 'raq-funnel'],

@@ -208,6 +208,6 @@ export const boardToolExamples = () => ({
 });
 
 export const examples = () => ({
-  leadForPageV1: example(leadForPageV1, [], ofLead),
+  leadForPageV1: example(leadForPageV1, ['lead-page'], ofLead),
   requestReview: example(requestReview, [], ofLead),
 });
