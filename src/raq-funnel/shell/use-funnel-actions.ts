@@ -48,6 +48,7 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
     () => hasBadQuestion(provided, categoryId, taskCategoryId),
     [provided, categoryId, taskCategoryId],
   );
+  // The list, so that each service with invalid questions is reported.
   useErrorEvent(session.emit, areBad && all, 'configure', 'contract', 'questions');
 
   const actions = useMemo(() => {
